@@ -1,0 +1,1 @@
+"""A tool server for the archives of a store."""

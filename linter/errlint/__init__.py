@@ -1,0 +1,1 @@
+"""errlint: a linter for error catalogs and agent tool code."""

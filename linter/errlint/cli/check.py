@@ -1,0 +1,56 @@
+"""`errlint check`: look at files and report what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from errlint.cli.arguments import Arguments
+from errlint.cli.parameters import Choice, comma_lists, file_ignores
+from errlint.cli.streams import Color
+from errlint.settings import OutputFormat
+
+_SELECTORS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": "RULES"}
+_GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": "GLOBS"}
+
+
+@click.command(short_help="Check files and folders.")
+@click.argument("paths", nargs=-1)
+@click.option("--select", **_SELECTORS, help="Run these rules only: codes, prefixes or names, or ALL.")
+@click.option("--ignore", **_SELECTORS, help="Do not run these rules.")
+@click.option("--extend-select", **_SELECTORS, help="Run these rules too.")
+@click.option(
+    "--per-file-ignores",
+    multiple=True,
+    callback=file_ignores,
+    metavar="GLOB:RULE",
+    help="Do not run a rule in the files that a glob matches.",
+)
+@click.option(
+    "--output-format",
+    type=Choice(OutputFormat),
+    envvar="ERRLINT_OUTPUT_FORMAT",
+    help="How findings are written.",
+)
+@click.option("--exclude", **_GLOBS, help="Leave out these files and folders instead of the configured ones.")
+@click.option("--extend-exclude", **_GLOBS, help="Leave out these files and folders too.")
+@click.option("--force-exclude/--no-force-exclude", default=None, help="Leave out excluded files even if named.")
+@click.option("--respect-gitignore/--no-respect-gitignore", default=None, help="Leave out what git ignores.")
+@click.option("--config", multiple=True, metavar="FILE|SETTING", help="A settings file, or a `key = value` in TOML.")
+@click.option("--isolated", is_flag=True, help="Read no settings file.")
+@click.option("--stdin-filename", metavar="NAME", help="Read standard input, under this name.")
+@click.option("--exact", is_flag=True, help="Read every file whole, not only the parts that matter.")
+@click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even if there are findings.")
+@click.option("-q", "--quiet", is_flag=True, help="Print findings and errors, nothing else.")
+@click.option("-s", "--silent", is_flag=True, help="Print nothing.")
+@click.option("--color", type=Choice(Color), default=Color.AUTO, help="When to write colors.")
+@click.pass_context
+def check(context: click.Context, /, **arguments: Any) -> None:  # noqa: ANN401 - click hands over what it parsed
+    """Check PATHS, the current folder by default; `-` is the standard input.
+
+    Exits with 0 if nothing is found, 1 if something is, and 2 if the run itself went wrong.
+    """
+    from errlint.cli.running import run_check  # the help needs nothing of it
+
+    context.exit(run_check(Arguments(**arguments)))

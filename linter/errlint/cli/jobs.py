@@ -1,0 +1,86 @@
+"""Which rules run on which files: settings and flags, made into jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from errlint.cli.arguments import Selection
+from errlint.errors import ErrlintError, SettingsError
+from errlint.files.discovery import Group
+from errlint.linting.job import Job
+from errlint.linting.registry import Registry
+from errlint.linting.rule import Rule
+from errlint.linting.selection import select, unknown
+from errlint.settings import Settings
+from errlint.suggestions import nearest
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """A selector and where it is written: an option, and in settings (None on the command line) the path to it."""
+
+    selector: str
+    option: str
+    settings: Settings | None = None
+    path: tuple[str | int, ...] = ()
+
+    def error(self, registry: Registry) -> SettingsError:
+        origin = self.settings.origins.get(self.option) if self.settings else None
+        name = self.option.replace("_", "-")
+        return SettingsError(
+            "unknown-rule",
+            place=origin.place((name, *self.path)) if origin else None,
+            selector=self.selector,
+            source=f"`{name}` of {origin.name}" if origin else f"`--{name}`",
+            nearest=nearest(self.selector, registry.selectors, "a rule that `errlint rule --all` shows"),
+        )
+
+
+def plan(groups: Iterable[Group[Settings]], registry: Registry, flags: Selection) -> list[Job]:
+    """Return a job for each group; raise SettingsError where no rule is left at all."""
+    jobs = [
+        Job(group.settings, _rules(group.settings, registry, flags), group.files, named=group.named) for group in groups
+    ]
+    if jobs and not any(job.rules for job in jobs):
+        raise SettingsError("nothing-selected")
+    return jobs
+
+
+def check_selectors(settings: Iterable[Settings], registry: Registry, flags: Selection) -> list[ErrlintError]:
+    """Return a warning for each unknown rule that is ignored; raise SettingsError where one stands anywhere else."""
+    warnings: list[ErrlintError] = []
+    for use in (*_of_flags(flags), *(use for each in settings for use in _of_settings(each))):
+        if unknown(registry, [use.selector]):
+            if use.option != "ignore":
+                raise use.error(registry)
+            warnings.append(use.error(registry))
+    return warnings
+
+
+def _rules(settings: Settings, registry: Registry, flags: Selection) -> frozenset[Rule]:
+    """Apply the flags after the settings, as a second layer: `--select` replaces all that the settings select."""
+    if flags.select is not None:
+        return select(registry, flags.select, flags.extend_select, flags.ignore)
+    configured = select(registry, settings.select, settings.extend_select, settings.ignore)
+    added = select(registry, (), flags.extend_select, flags.ignore)
+    ignored = {rule for selector in flags.ignore for rule in registry.match(selector)}
+    return (configured - ignored) | added
+
+
+def _of_flags(flags: Selection) -> Iterator[_Use]:
+    yield from (_Use(selector, "select") for selector in flags.select or ())
+    yield from (_Use(selector, "extend_select") for selector in flags.extend_select)
+    yield from (_Use(selector, "ignore") for selector in flags.ignore)
+
+
+def _of_settings(settings: Settings) -> Iterator[_Use]:
+    for option, selectors in (
+        ("select", settings.select or ()),
+        ("extend_select", settings.extend_select),
+        ("ignore", settings.ignore),
+    ):
+        yield from (_Use(selector, option, settings, (number,)) for number, selector in enumerate(selectors))
+    for glob, selectors in settings.per_file_ignores:
+        for number, selector in enumerate(selectors):
+            yield _Use(selector, "per_file_ignores", settings, (glob, number))

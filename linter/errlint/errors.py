@@ -1,0 +1,174 @@
+"""The errors of errlint itself: one exception, and the catalog of what it says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ERRORS: dict[str, dict[str, str]] = {
+    "unknown-setting": {
+        "message": "Unknown setting `{key}` in {source}",
+        "why": "A setting that errlint does not know is most often a misspelt one and would silently do nothing.",
+        "fix": "Use {nearest} instead, or remove the line.",
+        "link": "https://errlint.dev/errors#unknown-setting",
+    },
+    "wrong-setting-type": {
+        "message": "Setting `{key}` in {source} must be {expected}, not {found}",
+        "why": "The value has a type that this setting cannot take.",
+        "fix": "Write the value as in `{example}`.",
+        "link": "https://errlint.dev/errors#wrong-setting-type",
+    },
+    "unknown-setting-value": {
+        "message": "Unknown value `{value}` of setting `{key}` in {source}",
+        "why": "This setting takes one of a fixed set of values: {choices}.",
+        "fix": "Use {nearest} instead of `{value}`.",
+        "link": "https://errlint.dev/errors#unknown-setting-value",
+    },
+    "missing-setting": {
+        "message": "Setting `{missing}` is missing in a `{key}` table of {source}",
+        "why": "Without `{missing}`, the table does not say what it is about.",
+        "fix": "Add a line such as `{example}` to the table.",
+        "link": "https://errlint.dev/errors#missing-setting",
+    },
+    "broken-settings": {
+        "message": "Settings in {source} are not valid TOML: {detail}",
+        "why": "None of the settings can be read while the syntax is wrong, so nothing was checked.",
+        "fix": "Correct the TOML syntax at the place shown.",
+        "link": "https://errlint.dev/errors#broken-settings",
+    },
+    "unreadable-settings": {
+        "message": "Settings file {source} cannot be read: {detail}",
+        "why": "Without its settings, errlint would check the project by rules that its owners did not choose.",
+        "fix": "Grant read permission on the file, or run `errlint check --isolated` to do without settings.",
+        "link": "https://errlint.dev/errors#unreadable-settings",
+    },
+    "missing-settings-file": {
+        "message": "Value `{value}` of `--config` is neither a settings file nor a `key = value` pair",
+        "why": "There is no file of that name, and the text has no `=` that would make it a setting.",
+        "fix": "Pass the path of a TOML file that exists, or a setting such as `--config 'include-tests = true'`.",
+        "link": "https://errlint.dev/errors#missing-settings-file",
+    },
+    "missing-settings-table": {
+        "message": "File {source} has no `[tool.errlint]` table",
+        "why": "In a `pyproject.toml`, the settings of errlint stand in that table alone, so this file sets nothing.",
+        "fix": "Add a `[tool.errlint]` table to the file, or leave out `--config`.",
+        "link": "https://errlint.dev/errors#missing-settings-table",
+    },
+    "conflicting-config": {
+        "message": "Option `--config {value}` cannot be combined with {other}",
+        "why": "One run takes its settings from one file at most, and with `--isolated` from none.",
+        "fix": "Remove one of the two; single settings can still be passed as `--config 'key = value'`.",
+        "link": "https://errlint.dev/errors#conflicting-config",
+    },
+    "unknown-rule": {
+        "message": "Unknown rule `{selector}` in {source}",
+        "why": "No rule has that code or name, and no code starts with it, so the selector means nothing.",
+        "fix": "Use {nearest} instead of `{selector}`.",
+        "link": "https://errlint.dev/errors#unknown-rule",
+    },
+    "nothing-selected": {
+        "message": "No rule is selected by the options and settings of this run",
+        "why": "A run without rules finds nothing and would look like a clean one.",
+        "fix": "Select at least one rule, for example with `--select ALL`.",
+        "link": "https://errlint.dev/errors#nothing-selected",
+    },
+    "missing-path": {
+        "message": "Path `{path}` does not exist",
+        "why": "A path that is not there is most often misspelt, and leaving it out would look like a clean check.",
+        "fix": "Correct the path, or run `errlint check` without it.",
+        "link": "https://errlint.dev/errors#missing-path",
+    },
+    "unreadable-path": {
+        "message": "Path `{path}` cannot be read: {detail}",
+        "why": "What lies there was not checked, so the result of this run is incomplete.",
+        "fix": "Grant read permission on the path, or leave it out with `--exclude`.",
+        "link": "https://errlint.dev/errors#unreadable-path",
+    },
+    "not-a-source": {
+        "message": "Path `{path}` is neither a file nor a folder",
+        "why": "Pipes, sockets and devices have no fixed content, and reading one may never end.",
+        "fix": "Pass the text on standard input: `errlint check - --stdin-filename NAME`.",
+        "link": "https://errlint.dev/errors#not-a-source",
+    },
+    "unsupported-file": {
+        "message": "File `{path}` is neither Python nor YAML nor JSON",
+        "why": "errlint has no reader for this kind of file, so it was left out.",
+        "fix": "Remove it from the command line, or rename it to end in `.py`, `.yaml` or `.json`.",
+        "link": "https://errlint.dev/errors#unsupported-file",
+    },
+    "nothing-to-check": {
+        "message": "No Python, YAML or JSON files found under the given paths",
+        "why": "The folders are empty, or settings and `.gitignore` files exclude what is in them.",
+        "fix": "Pass a folder that holds sources, or name an ignored file itself: that one is always checked.",
+        "link": "https://errlint.dev/errors#nothing-to-check",
+    },
+    "unknown-command": {
+        "message": "Unknown command `{command}`",
+        "why": "errlint has no command of that name.",
+        "fix": "Run {nearest} instead; `errlint --help` lists the commands.",
+        "link": "https://errlint.dev/errors#unknown-command",
+    },
+    "unknown-option": {
+        "message": "Unknown option `{option}` of `{command}`",
+        "why": "The command does not know the option, and a check without it would not be the one asked for.",
+        "fix": "Use {nearest} instead; `{command} --help` lists the options.",
+        "link": "https://errlint.dev/errors#unknown-option",
+    },
+    "unknown-option-value": {
+        "message": "Unknown value `{value}` of `{option}`",
+        "why": "The option takes one of a fixed set of values: {choices}.",
+        "fix": "Use {nearest} instead of `{value}`.",
+        "link": "https://errlint.dev/errors#unknown-option-value",
+    },
+    "wrong-usage": {
+        "message": "Command line of `{command}` cannot be understood: {detail}",
+        "why": "The arguments do not fit what the command takes, so nothing was done.",
+        "fix": "Run `{command} --help` and correct the arguments.",
+        "link": "https://errlint.dev/errors#wrong-usage",
+    },
+    "rule-crashed": {
+        "message": "Rule {rule} stopped on {path}: {detail}",
+        "why": "This is a defect of the rule, not of the checked file; what the other rules found is reported.",
+        "fix": "Report it with the file that caused it, or leave the rule out with `--ignore {rule}`.",
+        "link": "https://errlint.dev/errors#rule-crashed",
+    },
+    "internal-error": {
+        "message": "errlint stopped on a fault of its own: {detail}",
+        "why": "This is a defect of errlint, not of the checked code; what was not reported yet was not checked.",
+        "fix": "Report it with the traceback above and, if you can, the file that caused it.",
+        "link": "https://errlint.dev/errors#internal-error",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a text an error lies.
+
+    `path` is the name to show. Row and columns are 1-based, columns count code points, `end_column` is exclusive;
+    `line` is the text of the row without its end.
+    """
+
+    path: str
+    row: int
+    column: int
+    end_column: int
+    line: str
+
+
+class ErrlintError(Exception):
+    """An error of the run itself, in the four sentences that errlint asks of others; the process ends with code 2."""
+
+    def __init__(self, code: str, *, place: Place | None = None, **details: str) -> None:
+        """Take a code of the catalog, the place if there is one to show, and what the texts have holes for."""
+        entry = ERRORS[code]
+        self.code = code
+        self.place = place
+        self.message = entry["message"].format(**details)
+        self.why = entry["why"].format(**details)
+        self.fix = entry["fix"].format(**details)
+        self.link = entry["link"]
+        super().__init__(self.message)
+
+
+class SettingsError(ErrlintError):
+    """An error in a settings file, in `--config`, or in a selection of rules."""

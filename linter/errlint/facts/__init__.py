@@ -1,0 +1,78 @@
+"""The language-neutral model: what is written, never whether it is good. Pure data.
+
+Every fact is frozen and picklable and has a span with 1-based rows and code-point columns.
+"""
+
+from __future__ import annotations
+
+from errlint.facts.boundary import Boundary, Declaration
+from errlint.facts.catalog import Catalog, CatalogRef, Entry, Role, RoleValue, Shape, Tracking
+from errlint.facts.error_class import ErrorClass
+from errlint.facts.function import Binding, CallSite, Function, Handler, Parameter, Payload, Place, RaiseSite
+from errlint.facts.module import Assignment, Class, Comment, Import, Language, Module
+from errlint.facts.problem import Problem, ProblemKind
+from errlint.facts.span import Span
+from errlint.facts.suppression import Selector, Suppression, SuppressionKind
+from errlint.facts.value import (
+    Argument,
+    Call,
+    Choice,
+    Conversion,
+    Field,
+    Items,
+    Literal,
+    Name,
+    Opaque,
+    Placeholder,
+    Record,
+    Scalar,
+    Text,
+    Value,
+)
+
+__all__ = [
+    "Argument",
+    "Assignment",
+    "Binding",
+    "Boundary",
+    "Call",
+    "CallSite",
+    "Catalog",
+    "CatalogRef",
+    "Choice",
+    "Class",
+    "Comment",
+    "Conversion",
+    "Declaration",
+    "Entry",
+    "ErrorClass",
+    "Field",
+    "Function",
+    "Handler",
+    "Import",
+    "Items",
+    "Language",
+    "Literal",
+    "Module",
+    "Name",
+    "Opaque",
+    "Parameter",
+    "Payload",
+    "Place",
+    "Placeholder",
+    "Problem",
+    "ProblemKind",
+    "RaiseSite",
+    "Record",
+    "Role",
+    "RoleValue",
+    "Scalar",
+    "Selector",
+    "Shape",
+    "Span",
+    "Suppression",
+    "SuppressionKind",
+    "Text",
+    "Tracking",
+    "Value",
+]

@@ -1,0 +1,107 @@
+"""A function as far as failures are concerned: what it calls, raises, catches and gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from errlint.facts.span import Span
+from errlint.facts.value import Call, Name, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter and its declared type."""
+
+    name: str
+    annotation: Value | None
+    default: Value | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a function a fact stands, as far as exceptions are concerned.
+
+    `guards` are the indices of the `try` statements whose body holds it, outermost first; `handler` is the index of
+    the innermost handler whose body holds it, None outside of handlers.
+    """
+
+    guards: tuple[int, ...] = ()
+    handler: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """An `except` or `catch` clause.
+
+    `guard` is the index of its `try`, `catches` the classes it names (empty: everything), `binding` the name of the
+    caught error. `narrowed` are the classes that its body tests the error for (`isinstance`).
+    """
+
+    guard: int
+    catches: tuple[Value, ...]
+    binding: str | None
+    narrowed: tuple[Name, ...]
+    place: Place
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseSite:
+    """A `raise` or `throw`; `error` is None where the caught one passes on, `cause` is what stands after `from`."""
+
+    error: Value | None
+    cause: Value | None
+    place: Place
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """A value that a function gives back, at one `return` or `yield`.
+
+    `narrowed` are the classes that the code on the way here has tested an error for (`if isinstance(error, Known):`).
+    """
+
+    value: Value
+    place: Place
+    narrowed: tuple[Name, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class CallSite:
+    """A call and where it stands."""
+
+    call: Call
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A local name that a function binds to a value."""
+
+    target: str
+    value: Value
+    annotation: Value | None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function or method, nested ones by their full name (`serve.call_tool`, `Client.fetch`).
+
+    `owner` is the class it is a method of. Facts of a nested function are its own, never those of the outer one.
+    """
+
+    name: str
+    owner: str | None
+    parameters: tuple[Parameter, ...]
+    decorators: tuple[Value, ...]
+    returns: Value | None
+    handlers: tuple[Handler, ...]
+    raises: tuple[RaiseSite, ...]
+    payloads: tuple[Payload, ...]
+    calls: tuple[CallSite, ...]
+    bindings: tuple[Binding, ...]
+    span: Span
+    name_span: Span

@@ -1,0 +1,1 @@
+"""Files: which ones to check, and their text."""

@@ -1,0 +1,86 @@
+"""From the mappings of a data file, checked by `schema`, to the model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from errlint.facts import Declaration, Language
+from errlint.frameworks.model import (
+    ArgumentPlace,
+    BoundaryRole,
+    Declares,
+    Dispatcher,
+    Forwarding,
+    Framework,
+    How,
+    Option,
+    OptionPlace,
+    Special,
+    Version,
+)
+
+
+def decode_framework(data: dict[str, Any]) -> Framework:
+    """Return the framework that a data file describes. `data` has passed `schema.check_framework`."""
+    return Framework(
+        id=data["framework"],
+        language=Language(data["language"]),
+        packages=tuple(data["packages"]),
+        imports=tuple(data["imports"]),
+        versions=tuple(_version(version) for version in data["versions"]),
+    )
+
+
+def decode_dispatcher(data: dict[str, Any]) -> Dispatcher:
+    """Return the pattern of plain dispatchers. `data` has passed `schema.check_dispatcher`."""
+    return Dispatcher(
+        names=tuple(data["names"]),
+        tool_parameters=tuple(data["tool-parameters"]),
+        argument_parameters=tuple(data["argument-parameters"]),
+        forwards=_forwarding(data["forwards"]),
+    )
+
+
+def _version(data: dict[str, Any]) -> Version:
+    return Version(
+        range=data["range"],
+        declarations=tuple(_declares(declares) for declares in data["declarations"]),
+        forwards=_forwarding(data["forwards"]),
+        special=tuple(
+            Special(tuple(special["names"]), _forwarding(special["forwards"])) for special in data.get("special", ())
+        ),
+        options=tuple(_option(option) for option in data.get("options", ())),
+        control_flow=tuple(data.get("control-flow", ())),
+        structured=tuple(data.get("structured", ())),
+    )
+
+
+def _declares(data: dict[str, Any]) -> Declares:
+    return Declares(
+        kind=Declaration(data["kind"]),
+        names=tuple(data["names"]),
+        role=BoundaryRole(data.get("role", "tool")),
+        methods=tuple(data.get("methods", ())),
+        functions=tuple(_place(place) for place in data.get("functions", ())),
+        listed=_place(data["listed"]) if "listed" in data else None,
+        named_by=_place(data["named-by"]) if "named-by" in data else None,
+        bare=data.get("bare", False),
+    )
+
+
+def _place(data: dict[str, Any]) -> ArgumentPlace:
+    return ArgumentPlace(data.get("name"), data.get("position"))
+
+
+def _forwarding(data: dict[str, Any]) -> Forwarding:
+    return Forwarding(How(data["how"]), data.get("template"), data.get("flag"))
+
+
+def _option(data: dict[str, Any]) -> Option:
+    return Option(
+        name=data["name"],
+        place=OptionPlace(data["place"]),
+        value=data.get("value"),
+        forwards=_forwarding(data["forwards"]) if "forwards" in data else None,
+        only=tuple(data.get("only", ())),
+    )

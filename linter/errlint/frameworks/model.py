@@ -1,0 +1,181 @@
+"""What an agent framework makes of a function that fails. Pure data, the same for every language.
+
+The facts were read in the sources of the packages, and many were observed in a run; `data/` holds them, one file for
+each framework.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from errlint.facts import Declaration, Language
+
+
+class How(Enum):
+    """In which form a failure reaches the model."""
+
+    MESSAGE = "message"  # the message alone: `error.message`
+    STRING = "string"  # the error as text: `str(error)`, `String(error)`
+    REPR = "repr"  # the error as code: `repr(error)`
+    TRACEBACK = "traceback"  # with file paths and source lines
+    MASKED = "masked"  # a text that names the tool, nothing of the error
+    FIXED = "fixed"  # the same text for every tool and every error
+    ABORTS = "aborts"  # nothing: the error leaves the framework and the run ends
+    CALLER = "caller"  # the error leaves the tool, and whoever runs it decides
+    PROTOCOL_ERROR = "protocol-error"  # an error of the protocol, no result of the tool: the host decides who sees it
+
+
+_RESULTS = (How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK)
+
+
+class BoundaryRole(Enum):
+    """What the model, or the framework on its behalf, calls a function for."""
+
+    TOOL = "tool"
+    RESOURCE = "resource"
+    PROMPT = "prompt"
+    COMPLETION = "completion"
+    GUARDRAIL = "guardrail"
+    OUTPUT = "output"  # checks or makes the final answer of the model
+    MIDDLEWARE = "middleware"  # stands between the framework and a tool
+
+
+class OptionPlace(Enum):
+    """Where an option is set."""
+
+    DECLARATION = "declaration"  # an argument of the declaration of the tool, or a field of its class
+    OWNER = "owner"  # an argument of the constructor of the server, agent or node that holds the tool
+
+
+@dataclass(frozen=True, slots=True)
+class Forwarding:
+    """What the model receives.
+
+    `template` is a `str.format` template of `{tool}`, `{exc}`, `{type}`, `{args}`, `{repr}`, `{traceback}` and `{uri}`;
+    None where the model receives nothing, or no constant shape. `flag` is how the result is marked as an error
+    (`is_error`), None where it is not.
+    """
+
+    how: How
+    template: str | None = None
+    flag: str | None = None
+
+    @property
+    def tells(self) -> bool:
+        """Whether the text of the error is sent on, in a result or as an error of the protocol."""
+        if self.how is How.PROTOCOL_ERROR:
+            return self.template is not None and "{exc}" in self.template
+        return self.how in _RESULTS
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentPlace:
+    """An argument of a call, by its name, its 0-based position, or both: a method does not count its receiver."""
+
+    name: str | None = None
+    position: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Declares:
+    """One way to declare a function to a framework.
+
+    `names` are dotted import paths, every alias an entry of its own: of the decorator, of the class whose instances
+    have the decorator, of the base class, or of what is called. `methods` are the methods of these classes that
+    declare (`tool`, `beta.messages.tool_runner`) or, for a subclass, that the framework calls; a registration or a
+    list without methods calls the name itself. `functions` are the arguments that hold the function, `listed` the one
+    that holds a list of functions. `named_by` is the argument, or for a subclass the field, that holds the name the
+    model knows the tool by; None, or where it is not written: the name of the function. `bare` says whether a
+    decorator works without parentheses.
+    """
+
+    kind: Declaration
+    names: tuple[str, ...]
+    role: BoundaryRole = BoundaryRole.TOOL
+    methods: tuple[str, ...] = ()
+    functions: tuple[ArgumentPlace, ...] = ()
+    listed: ArgumentPlace | None = None
+    named_by: ArgumentPlace | None = None
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """Exception classes that are treated in a way of their own, and so are their subclasses.
+
+    `names` are the dotted paths that they are imported from, every alias an entry of its own; builtins have no dots.
+    """
+
+    names: tuple[str, ...]
+    forwards: Forwarding
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An argument that changes what the model receives.
+
+    `value` is the literal as written (`True`, `None`), None for any other value. `forwards` is None where the value
+    decides at run time. `only` are the exception classes that the option is about; empty: all.
+    """
+
+    name: str
+    place: OptionPlace
+    value: str | None = None
+    forwards: Forwarding | None = None
+    only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What holds for a range of versions of a framework.
+
+    `range` is a PEP 440 specifier set, or `*` for all. A range stands in several versions where tools, resources or
+    low-level handlers fail in different ways: each declaration belongs to the version it stands in. `forwards` is for
+    ordinary exceptions under default settings, `special` for those that are treated differently. `control_flow` are
+    exceptions that steer the run and must not be caught by a tool. `structured` are the ways to return or raise a
+    failure that is marked as one, as code to show to a reader.
+    """
+
+    range: str
+    declarations: tuple[Declares, ...]
+    forwards: Forwarding
+    special: tuple[Special, ...] = ()
+    options: tuple[Option, ...] = ()
+    control_flow: tuple[str, ...] = ()
+    structured: tuple[str, ...] = ()
+
+    @property
+    def delivers(self) -> tuple[str, ...]:
+        """The special exceptions whose text reaches the model as a result of the tool."""
+        return tuple(name for special in self.special if special.forwards.how in _RESULTS for name in special.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Framework:
+    """An agent framework.
+
+    `packages` are `ecosystem:name`, as in `pypi:mcp`; the first one that a project pins decides which versions apply.
+    `imports` are the roots of the import paths.
+    """
+
+    id: str
+    language: Language
+    packages: tuple[str, ...]
+    imports: tuple[str, ...]
+    versions: tuple[Version, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dispatcher:
+    """A plain function that runs a tool by its name: known by its own name and by what its parameters are called.
+
+    One parameter is among `tool_parameters` and another one among `argument_parameters`.
+    """
+
+    names: tuple[str, ...]
+    tool_parameters: tuple[str, ...]
+    argument_parameters: tuple[str, ...]
+    forwards: Forwarding

@@ -1,0 +1,1 @@
+"""Frontends turn sources into facts; they know no rule."""

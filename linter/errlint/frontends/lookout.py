@@ -1,0 +1,29 @@
+"""What a run looks for: the words that make a file, and then a definition in it, worth reading.
+
+A lookout is made once from the frameworks, the roles of a catalog and the settings. Frontends only compare words with
+it; whether a word means what it looks like is for facts to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lookout:
+    """The words to look for.
+
+    `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of the
+    names that declare a tool in each way; `functions` the names, or globs, of functions that are tools by their name
+    alone (dispatchers, and those of the settings). `guidance` are the names that catalogs give to a why, a fix or a
+    link, `fixes` those for a fix alone.
+    """
+
+    imports: frozenset[str]
+    decorators: frozenset[str]
+    bases: frozenset[str]
+    calls: frozenset[str]
+    lists: frozenset[str]
+    functions: frozenset[str]
+    fixes: frozenset[str]
+    guidance: frozenset[str]

@@ -1,0 +1,143 @@
+"""What is known of a definition while its body is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+
+from errlint.facts import (
+    Assignment,
+    Binding,
+    Call,
+    CallSite,
+    Class,
+    Function,
+    Handler,
+    Name,
+    Parameter,
+    Payload,
+    Place,
+    RaiseSite,
+    Span,
+    Value,
+)
+
+
+@dataclass(slots=True)
+class ClassFrame:
+    """A class whose body is being read."""
+
+    name: str
+    bases: tuple[Value, ...]
+    decorators: tuple[Value, ...]
+    span: Span
+    name_span: Span
+    fields: list[Assignment] = field(default_factory=list)
+    methods: list[str] = field(default_factory=list)
+
+    def finish(self) -> Class:
+        """Return the fact."""
+        return Class(
+            self.name,
+            self.bases,
+            self.decorators,
+            tuple(self.fields),
+            tuple(self.methods),
+            self.span,
+            self.name_span,
+        )
+
+
+@dataclass(slots=True)
+class FunctionFrame:
+    """A function whose body is being read, and where in it the reader stands."""
+
+    name: str
+    owner: str | None
+    parameters: tuple[Parameter, ...]
+    decorators: tuple[Value, ...]
+    returns: Value | None
+    span: Span
+    name_span: Span
+    handlers: list[Handler] = field(default_factory=list)
+    raises: list[RaiseSite] = field(default_factory=list)
+    payloads: list[Payload] = field(default_factory=list)
+    calls: list[CallSite] = field(default_factory=list)
+    bindings: list[Binding] = field(default_factory=list)
+    _place: Place = field(default_factory=Place)
+    _narrowed: tuple[Name, ...] = ()
+    _guards: int = 0
+
+    @property
+    def place(self) -> Place:
+        """Where the reader stands."""
+        return self._place
+
+    def new_guard(self) -> int:
+        """Return the number of the next `try` statement."""
+        self._guards += 1
+        return self._guards - 1
+
+    @contextmanager
+    def guarded(self, guard: int) -> Iterator[None]:
+        """Read under the handlers of `guard`."""
+        outer = self._place
+        self._place = replace(outer, guards=(*outer.guards, guard))
+        yield
+        self._place = outer
+
+    @contextmanager
+    def handling(self, guard: int, catches: tuple[Value, ...], binding: str | None, span: Span) -> Iterator[None]:
+        """Read the body of a handler of `guard`."""
+        outer, narrowed = self._place, self._narrowed
+        index = len(self.handlers)
+        self.handlers.append(Handler(guard, catches, binding, (), outer, span))
+        self._place = replace(outer, handler=index)
+        self._narrowed = ()
+        yield
+        self._place, self._narrowed = outer, narrowed
+
+    @contextmanager
+    def narrowed(self, classes: tuple[Name, ...]) -> Iterator[None]:
+        """Read what runs only for errors of `classes`."""
+        if self._place.handler is not None:
+            handler = self.handlers[self._place.handler]
+            self.handlers[self._place.handler] = replace(handler, narrowed=(*handler.narrowed, *classes))
+        outer = self._narrowed
+        self._narrowed = (*outer, *classes)
+        yield
+        self._narrowed = outer
+
+    def call(self, call: Call) -> None:
+        """Note a call."""
+        self.calls.append(CallSite(call, self._place))
+
+    def raise_(self, error: Value | None, cause: Value | None, span: Span) -> None:
+        """Note a raise site."""
+        self.raises.append(RaiseSite(error, cause, self._place, span))
+
+    def give_back(self, value: Value, span: Span) -> None:
+        """Note a payload."""
+        self.payloads.append(Payload(value, self._place, self._narrowed, span))
+
+    def bind(self, target: str, value: Value, annotation: Value | None) -> None:
+        """Note a binding."""
+        self.bindings.append(Binding(target, value, annotation, self._place))
+
+    def finish(self) -> Function:
+        """Return the fact."""
+        return Function(
+            self.name,
+            self.owner,
+            self.parameters,
+            self.decorators,
+            self.returns,
+            tuple(self.handlers),
+            tuple(self.raises),
+            tuple(self.payloads),
+            tuple(self.calls),
+            tuple(self.bindings),
+            self.span,
+            self.name_span,
+        )

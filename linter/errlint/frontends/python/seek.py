@@ -1,0 +1,74 @@
+"""Ask a file's bytes whether anything in it matters, before anything of it is decoded.
+
+Patterns start with literal bytes wherever they can: that is what makes them fast. A hit is a reason to look, no more.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from errlint.frontends.lookout import Lookout
+
+
+@dataclass(frozen=True, slots=True)
+class Interest:
+    """What a file may hold: tools, catalogs, error classes, raise sites."""
+
+    tools: bool
+    catalogs: bool
+    classes: bool
+    raises: bool
+
+    def __bool__(self) -> bool:
+        """Say whether the file is worth an outline."""
+        return self.tools or self.catalogs or self.classes or self.raises
+
+
+_ERROR_CLASS = re.compile(rb"class \w+\([^()\n]*(?:Error|Exception|Fault|Problem)\b")
+_ERROR_WORD = re.compile(rb"rr|ault|roblem|ailure|iagnostic|xception|RR|AULT|ROBLEM|AILURE|IAGNOSTIC")
+_DEFINES = re.compile(rb"catalog\(", re.IGNORECASE)
+# A raise of a class that every Python has; whether the name was given another meaning is for facts to say.
+_RAISE = re.compile(rb"raise (?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
+
+
+def interest(raw: bytes, lookout: Lookout, *, every_raise: bool = False) -> Interest:
+    """Return what the bytes of a Python source may hold for this run; `every_raise` asks for raise sites anywhere."""
+    patterns = _patterns(lookout)
+    return Interest(
+        tools=any(pattern.search(raw) is not None for pattern in patterns.tools),
+        catalogs=_ERROR_WORD.search(raw) is not None
+        and (patterns.guidance.search(raw) is not None or _DEFINES.search(raw) is not None),
+        classes=b"class " in raw and _ERROR_CLASS.search(raw) is not None,
+        raises=every_raise and b"raise " in raw and _RAISE.search(raw) is not None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    tools: tuple[re.Pattern[bytes], ...]
+    guidance: re.Pattern[bytes]
+
+
+@lru_cache(maxsize=8)
+def _patterns(lookout: Lookout) -> _Patterns:
+    imports, decorators = _any(lookout.imports), _any(lookout.decorators)
+    return _Patterns(
+        tools=(
+            re.compile(rb"import (?:%s)\b" % imports),
+            re.compile(rb"from (?:%s)\b" % imports),
+            re.compile(rb"@(?:[\w.]+\.)?(?:%s)\b" % decorators),
+            re.compile(rb"def (?:%s)\(" % "|".join(map(as_pattern, sorted(lookout.functions))).encode()),
+        ),
+        guidance=re.compile(rb"(?:%s)[\"']?\s?[:=]" % _any(lookout.guidance)),
+    )
+
+
+def as_pattern(glob: str) -> str:
+    """Return the regular expression for a name in which `*` and `?` stand for any part of it."""
+    return re.escape(glob).replace(r"\*", r"\w*").replace(r"\?", r"\w")
+
+
+def _any(words: frozenset[str]) -> bytes:
+    return "|".join(re.escape(word) for word in sorted(words)).encode() or b"(?!)"

@@ -1,0 +1,131 @@
+"""From simple statements, signatures and tests to facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import libcst as cst
+
+from errlint.facts import Assignment, Call, Items, Name, Opaque, Parameter, Scalar, Span, Value
+from errlint.frontends.python.frames import FunctionFrame
+
+
+class Statements:
+    """Reads the simple statements of one piece."""
+
+    def __init__(self, value: Callable[[cst.BaseExpression], Value], span_of: Callable[[Any], Span]) -> None:
+        """Take what turns an expression into a value, and the way to spans."""
+        self._value = value
+        self._span_of = span_of
+
+    def read(self, node: cst.BaseSmallStatement, frame: FunctionFrame) -> None:
+        """Read a statement of a function into its frame."""
+        span = self._span_of(node)
+        if isinstance(node, cst.Raise):
+            error = self._value(node.exc) if node.exc is not None else None
+            cause = self._value(node.cause.item) if node.cause is not None else None
+            frame.raise_(error, cause, span)
+        elif isinstance(node, cst.Return):
+            value = self._value(node.value) if node.value is not None else Scalar(None, span)
+            frame.give_back(value, span)
+        elif isinstance(node, cst.Expr) and isinstance(node.value, cst.Yield):
+            self._read_yield(node.value, frame, span)
+        elif isinstance(node, cst.Expr):
+            self._value(node.value)
+        elif isinstance(node, cst.AugAssign):
+            value = Opaque((self._value(node.target), self._value(node.value)), span)
+            self._bind(node.target, value, None, frame)
+        elif isinstance(node, cst.Assert):
+            self._value(node.test)
+        else:
+            for target, value, annotation in self._assigned(node):
+                frame.bind(target, value, annotation)
+
+    def _read_yield(self, node: cst.Yield, frame: FunctionFrame, span: Span) -> None:
+        if isinstance(node.value, cst.BaseExpression):
+            frame.give_back(self._value(node.value), span)
+        elif node.value is not None:
+            self._value(node.value.item)
+
+    def _bind(self, node: cst.BaseExpression, value: Value, annotation: Value | None, frame: FunctionFrame) -> None:
+        for target in _targets(node):
+            frame.bind(target, value, annotation)
+
+    def _assigned(self, node: cst.BaseSmallStatement) -> Iterator[tuple[str, Value, Value | None]]:
+        if isinstance(node, cst.Assign):
+            value = self._value(node.value)
+            for assigned in node.targets:
+                for target in _targets(assigned.target):
+                    yield target, value, None
+        elif isinstance(node, cst.AnnAssign) and node.value is not None:
+            value, annotation = self._value(node.value), self._value(node.annotation.annotation)
+            for target in _targets(node.target):
+                yield target, value, annotation
+
+    def assignments(self, node: cst.BaseSmallStatement) -> list[Assignment]:
+        """Read a statement at the top of a module or in the body of a class."""
+        if isinstance(node, cst.Expr):
+            self._value(node.value)
+        span = self._span_of(node)
+        if isinstance(node, cst.AnnAssign) and node.value is None:
+            annotation = self._value(node.annotation.annotation)
+            return [Assignment(target, None, annotation, span) for target in _targets(node.target)]
+        return [Assignment(target, value, annotation, span) for target, value, annotation in self._assigned(node)]
+
+    def signature(self, node: cst.FunctionDef) -> tuple[tuple[Parameter, ...], Value | None]:
+        """Return the parameters of a function, without those that gather the rest, and its declared result."""
+        parameters = tuple(
+            Parameter(
+                parameter.name.value,
+                self._value(parameter.annotation.annotation) if parameter.annotation else None,
+                self._value(parameter.default) if parameter.default else None,
+            )
+            for parameter in (*node.params.posonly_params, *node.params.params, *node.params.kwonly_params)
+        )
+        return parameters, self._value(node.returns.annotation) if node.returns else None
+
+    def pattern_classes(self, node: cst.MatchPattern) -> tuple[Name, ...]:
+        """Return the classes that a pattern asks for."""
+        if isinstance(node, cst.MatchClass):
+            value = self._value(node.cls)
+            return (value,) if isinstance(value, Name) else ()
+        if isinstance(node, cst.MatchOr):
+            return tuple(name for option in node.patterns for name in self.pattern_classes(option.pattern))
+        if isinstance(node, cst.MatchAs) and node.pattern is not None:
+            return self.pattern_classes(node.pattern)
+        return ()
+
+
+def _targets(node: cst.BaseExpression) -> list[str]:
+    if isinstance(node, cst.Name):
+        return [node.value]
+    if isinstance(node, cst.Attribute):
+        return [f"{inner}.{node.attr.value}" for inner in _targets(node.value)]
+    if isinstance(node, cst.Subscript) and len(node.slice) == 1:
+        index = node.slice[0].slice
+        if isinstance(index, cst.Index) and isinstance(index.value, cst.SimpleString):
+            return [f"{inner}[{index.value.evaluated_value!s}]" for inner in _targets(node.value)]
+    return []
+
+
+def tested_classes(test: cst.BaseExpression, value: Callable[[cst.BaseExpression], Value]) -> tuple[Name, ...]:
+    """Return the classes that a condition tests an error for.
+
+    `isinstance(error, (A, B))` names them; of any other predicate that is called with a name alone (`is_acme_error(e)`,
+    `AcmeError.matches(e)`) its own path stands for what it knows.
+    """
+    if isinstance(test, cst.BooleanOperation):
+        return (*tested_classes(test.left, value), *tested_classes(test.right, value))
+    if not isinstance(test, cst.Call):
+        return ()
+    call = value(test)
+    if not isinstance(call, Call) or not call.path:
+        return ()
+    if call.path in {("isinstance",), ("issubclass",)}:
+        against = call.arguments[1].value if len(call.arguments) > 1 else None
+        candidates = against.items if isinstance(against, Items) else (against,)
+        return tuple(candidate for candidate in candidates if isinstance(candidate, Name))
+    if isinstance(call.callee, Name) and call.arguments and isinstance(call.arguments[0].value, Name):
+        return (call.callee,)
+    return ()

@@ -1,0 +1,22 @@
+"""Rules, how they are run, and what comes of it: what a rule imports is here."""
+
+from __future__ import annotations
+
+from errlint.linting.context import Context
+from errlint.linting.finding import Applicability, Edit, Finding, Fix, Judgement, Related, Severity
+from errlint.linting.rule import Rule, rule
+from errlint.linting.suppressions import SuppressionUse
+
+__all__ = [
+    "Applicability",
+    "Context",
+    "Edit",
+    "Finding",
+    "Fix",
+    "Judgement",
+    "Related",
+    "Rule",
+    "Severity",
+    "SuppressionUse",
+    "rule",
+]

@@ -1,0 +1,93 @@
+"""What a rule may ask for beyond its fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from errlint.facts import Name, Role, Scalar
+from errlint.frameworks import Found, How
+from errlint.text.language import is_english
+
+if TYPE_CHECKING:
+    from errlint.facts import Entry, Function, Module, Record, Text
+    from errlint.project.project import Project
+    from errlint.project.reach import Delivery, Route
+    from errlint.project.tools import Tool
+    from errlint.recognition.records import Filled
+    from errlint.sdk import VersionInUse
+    from errlint.settings.model import Settings
+
+
+# Forms that carry the words of an error, or leave it to whoever runs the tool.
+_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER})
+
+
+class Context:
+    """The project around a fact. Everything here is computed when a rule asks for it, and once."""
+
+    def __init__(self, project: Project) -> None:
+        """Take the project."""
+        self.project = project
+
+    @property
+    def settings(self) -> Settings:
+        """The settings that hold for the fact."""
+        return self.project.settings
+
+    def is_english(self, text: Text) -> bool:
+        """Say whether a text can be judged by English words."""
+        return is_english(text.value)
+
+    def display(self, path: str) -> str:
+        """Return a path as messages show it: relative to the root of the project where it lies below."""
+        try:
+            return Path(path).relative_to(self.settings.root).as_posix()
+        except ValueError:
+            return path
+
+    def resolve(self, module: Module, function: Function | None, name: Name) -> str | None:
+        """Return the dotted path of what a name means, None where it cannot be followed."""
+        target = self.project.scope.resolve(module, function, name.path)
+        return target.dotted if target is not None else None
+
+    def roles_of(self, record: Record) -> Filled:
+        """Return the roles that a record fills by the names of its keys."""
+        return self.project.roles_of(record)
+
+    def status_of(self, entry: Entry) -> int | None:
+        """Return the HTTP status of an entry, None where it has none or it is computed."""
+        role = entry.role(Role.STATUS)
+        if role is None:
+            return None
+        if isinstance(role.value, Scalar) and isinstance(role.value.value, (int, float)):
+            return int(role.value.value)
+        if isinstance(role.value, Name) and role.value.path[-1] in HTTPStatus.__members__:
+            return HTTPStatus[role.value.path[-1]].value
+        return None
+
+    def delivers(self, route: Route) -> bool:
+        """Say whether the words of an error may reach the model by a route.
+
+        True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
+        versions that may be in use count together: one that passes the words on is enough.
+        """
+        if route.arrives is None or not route.tool.found:
+            return True
+        return any(_passes_words(found, route.arrives) for found in route.tool.found)
+
+    def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
+        """Return what a tool gives back to the model."""
+        return (entry for entry in self.project.deliveries if any(route.tool is tool for route in entry.routes))
+
+    def version_in_use(self, package: str, path: str) -> VersionInUse:
+        """Return the version of a package (`pypi:stripe`) that the project around a file uses."""
+        return self.project.versions.of(package, near=Path(path))
+
+
+def _passes_words(found: Found, lineage: tuple[str, ...]) -> bool:
+    special = (entry.forwards for entry in found.version.special if not set(entry.names).isdisjoint(lineage))
+    forwards = next(special, found.version.forwards)
+    return forwards.how in _WORDS

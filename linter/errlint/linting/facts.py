@@ -1,0 +1,48 @@
+"""The facts of a project, each with the file it belongs to, by the kind that rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from errlint.facts import Catalog, Entry, Problem
+from errlint.project.bypass import BypassingRaise
+from errlint.project.project import Project
+from errlint.project.reach import Delivery, ReachedRaise
+
+Located = Iterator[tuple[Any, str]]
+
+
+def _problems(project: Project) -> Located:
+    return ((problem, problem.path) for problem in project.problems)
+
+
+def _catalogs(project: Project) -> Located:
+    return ((catalog, catalog.ref.path) for catalog in project.catalogs)
+
+
+def _entries(project: Project) -> Located:
+    return ((entry, entry.catalog.path) for catalog in project.catalogs for entry in catalog.entries)
+
+
+def _raises(project: Project) -> Located:
+    return ((reached, reached.module.path) for reached in project.raises)
+
+
+def _bypassing(project: Project) -> Located:
+    return ((site, site.module.path) for site in project.bypassing)
+
+
+def _deliveries(project: Project) -> Located:
+    return ((delivery, delivery.module.path) for delivery in project.deliveries)
+
+
+# In the order of a file's life: can it be read, what does it declare, what does it do.
+KINDS: dict[type, Callable[[Project], Located]] = {
+    Problem: _problems,
+    Catalog: _catalogs,
+    Entry: _entries,
+    ReachedRaise: _raises,
+    BypassingRaise: _bypassing,
+    Delivery: _deliveries,
+}

@@ -1,0 +1,93 @@
+"""A finding and what can be done about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from errlint.facts import Span
+    from errlint.linting.rule import Rule
+
+
+class Severity(Enum):
+    """How bad a finding is."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+class Applicability(Enum):
+    """Whether a fix may be applied without a look: safe keeps the meaning, unsafe may not, display is only shown."""
+
+    SAFE = "safe"
+    UNSAFE = "unsafe"
+    DISPLAY = "displayonly"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace the source in `span` by `content`."""
+
+    span: Span
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change that removes a finding. Edits do not overlap and are in source order; `title` is an imperative."""
+
+    title: str
+    applicability: Applicability
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that belongs to a finding, with what it has to do with it."""
+
+    message: str
+    path: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a rule yields about one fact.
+
+    `message` names the bad thing, in backticks, without a final period, and stands alone; `why` says what a model makes
+    of it; `help` says what to do and starts with a verb. `severity` is set where it differs from the rule's, `path`
+    where the place lies in another file than the fact.
+    """
+
+    span: Span | None
+    message: str
+    why: str
+    help: str
+    fix: Fix | None = None
+    related: tuple[Related, ...] = ()
+    severity: Severity | None = None
+    path: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A judgement with its rule and its place. `path` is as the user named the file or its folder."""
+
+    rule: Rule
+    path: str
+    severity: Severity
+    span: Span | None
+    message: str
+    why: str
+    help: str
+    fix: Fix | None
+    related: tuple[Related, ...]
+
+    @property
+    def order(self) -> tuple[str, int, int, str, str]:
+        """The key that sorts findings: path, place, code."""
+        place = (self.span.start_row, self.span.start_column) if self.span else (0, 0)
+        return (self.path, *place, self.rule.code, self.message)

@@ -1,0 +1,34 @@
+"""What a run found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from errlint.errors import ErrlintError
+from errlint.files.source import SourceText
+from errlint.linting.finding import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class RunError:
+    """Something that went wrong with the run itself, in the four sentences that errlint asks of others."""
+
+    code: str
+    message: str
+    why: str
+    fix: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The outcome of a run: findings in order, run errors, how many files were looked at, how many findings suppressed.
+
+    `sources` holds the texts that findings point into, by the path of the findings.
+    """
+
+    findings: tuple[Finding, ...]
+    errors: tuple[ErrlintError | RunError, ...]
+    files: int
+    suppressed: int
+    sources: dict[str, SourceText]

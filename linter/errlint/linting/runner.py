@@ -1,0 +1,127 @@
+"""Run rules over facts: the one loop that hands each fact to the rules that asked for its kind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from errlint.errors import ErrlintError
+from errlint.facts import ProblemKind
+from errlint.files.globs import GlobSet
+from errlint.linting import suppressions
+from errlint.linting.context import Context
+from errlint.linting.facts import KINDS
+from errlint.linting.finding import Finding, Judgement
+from errlint.linting.job import Job
+from errlint.linting.registry import Registry
+from errlint.linting.report import Report
+from errlint.linting.rule import Rule
+from errlint.linting.suppressions import SuppressionUse
+from errlint.project.loading import Input
+from errlint.project.project import Project
+
+
+def run(jobs: Sequence[Job], registry: Registry, *, exact: bool = False) -> Report:
+    """Check the files of the jobs and return what was found; `exact` reads whole modules in place of pieces.
+
+    A rule that fails is reported as a run error; the others go on.
+    """
+    results = [_JobRun(job, registry, exact=exact) for job in jobs]
+    findings = [finding for result in results for finding in result.findings]
+    return Report(
+        findings=tuple(sorted(findings, key=lambda finding: finding.order)),
+        errors=tuple(error for result in results for error in result.errors),
+        files=sum(len(result.inputs) for result in results),
+        suppressed=sum(result.suppressed for result in results),
+        sources={path: source for result in results for path, source in result.project.sources.items()},
+    )
+
+
+class _JobRun:
+    """The run of one job: its findings and its errors."""
+
+    def __init__(self, job: Job, registry: Registry, *, exact: bool) -> None:
+        self.job = job
+        self.registry = registry
+        self.inputs = tuple(_inputs(job))
+        self.project = Project(job.settings, self.inputs, exact=exact)
+        self.errors: list[ErrlintError] = [
+            ErrlintError("unreadable-path", path=problem.path, detail=problem.message)
+            for problem in self.project.problems
+            if problem.kind is ProblemKind.UNREADABLE
+        ]
+        self._given = frozenset(entry.path for entry in self.inputs)
+        self._context = Context(self.project)
+        self._crashed: set[Rule] = set()
+        found = [finding for finding in self._judged() if self._is_wanted(finding)]
+        uses = list(self._suppressions())
+        left = suppressions.apply(found, uses)
+        self.suppressed = len(found) - len(left)
+        self.findings = [*left, *(finding for finding in self._judge_suppressions(uses) if self._is_wanted(finding))]
+
+    def _judged(self) -> Iterator[Finding]:
+        for kind, facts in KINDS.items():
+            rules = self._rules_for(kind)
+            if rules:
+                for fact, path in facts(self.project):
+                    yield from self._judge(rules, fact, path)
+
+    def _rules_for(self, kind: type) -> list[Rule]:
+        return [rule for rule in self.registry if rule in self.job.rules and kind in rule.kinds]
+
+    def _judge(self, rules: Iterable[Rule], fact: Any, path: str) -> Iterator[Finding]:  # noqa: ANN401 - any kind of fact
+        for rule in rules:
+            if rule in self._crashed:
+                continue
+            try:
+                for judgement in rule.check(fact, self._context):
+                    yield _finding(rule, judgement, path)
+            except Exception as error:  # noqa: BLE001 - one rule must not take the others down
+                self._crashed.add(rule)
+                detail = f"{type(error).__name__}: {error}"
+                self.errors.append(ErrlintError("rule-crashed", rule=rule.code, path=path, detail=detail))
+
+    def _is_wanted(self, finding: Finding) -> bool:
+        if finding.path not in self._given:
+            return False
+        return not any(
+            GlobSet((glob,), str(self.job.settings.root)).match(finding.path)
+            and any(finding.rule in self.registry.match(selector) for selector in selectors)
+            for glob, selectors in self.job.settings.per_file_ignores
+        )
+
+    def _suppressions(self) -> Iterator[SuppressionUse]:
+        ran = frozenset(rule.code for rule in self.job.rules)
+        for path in sorted(self._given):
+            comments = self.project.comments(path)
+            if comments:
+                for entry in suppressions.parse(path, self.project.sources[path], comments):
+                    yield SuppressionUse(entry, ran, self.registry)
+
+    def _judge_suppressions(self, uses: Iterable[SuppressionUse]) -> Iterator[Finding]:
+        rules = self._rules_for(SuppressionUse)
+        for use in uses:
+            yield from self._judge(rules, use, use.suppression.path)
+
+
+def _inputs(job: Job) -> Iterator[Input]:
+    if job.stdin is not None:
+        name, raw = job.stdin
+        yield Input(os.path.abspath(name) if name != "-" else "-", raw, named=True)
+    for path in job.files:
+        yield Input(path, named=path in job.named)
+
+
+def _finding(rule: Rule, judgement: Judgement, path: str) -> Finding:
+    return Finding(
+        rule=rule,
+        path=judgement.path or path,
+        severity=judgement.severity or rule.severity,
+        span=judgement.span,
+        message=judgement.message,
+        why=judgement.why,
+        help=judgement.help,
+        fix=judgement.fix,
+        related=judgement.related,
+    )

@@ -1,0 +1,56 @@
+"""The error classes of a project and what their instances carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from errlint.facts import Class, ErrorClass, Module, Role
+from errlint.project.scope import Scope, Target
+from errlint.recognition.roles import Names, normal
+
+_ENDINGS = ("Error", "Exception", "Fault", "Problem", "Warning")
+# Names that hold a role of an error only by chance: `details` is as often a dict, `reason` a phrase of a protocol.
+_CARRIED = (Role.CODE, Role.STATUS, Role.MESSAGE, Role.WHY, Role.FIX, Role.LINK)
+_LOOSE = frozenset({"reason", "cause", "title", "summary", "reference", "slug"})
+
+
+class ErrorClasses:
+    """Tells of a class of the project whether it is an error, and which roles it carries."""
+
+    def __init__(self, scope: Scope, names: Names) -> None:
+        """Take the way from names to classes and the role names of the project."""
+        self._scope = scope
+        self._names = names
+
+    def find(self, modules: Iterable[Module]) -> tuple[ErrorClass, ...]:
+        """Return the error classes of the modules."""
+        found = (self.of(Target(f"{m.name}.{c.name}", module=m, fact=c)) for m in modules for c in m.classes)
+        return tuple(entry for entry in found if entry is not None)
+
+    def of(self, target: Target) -> ErrorClass | None:
+        """Return what is known of an error class of the project, None where the target is none."""
+        if target.module is None or not isinstance(target.fact, Class):
+            return None
+        bases = self._scope.ancestors(target)
+        if not any(base.rpartition(".")[2].endswith(_ENDINGS) for base in bases[1:]):
+            return None
+        roles = dict(self._roles(target))
+        return ErrorClass(target.fact.name, target.module.path, bases[1:], tuple(roles.items()), target.fact.name_span)
+
+    def _roles(self, target: Target) -> Iterator[tuple[Role, str]]:
+        for module, class_ in reversed(list(self._scope.lineage(target))):
+            for name in self._attributes(module, class_):
+                role, _ = self._names.strong.get(normal(name), (None, 0))
+                if role in _CARRIED and normal(name) not in _LOOSE:
+                    yield role, name
+
+    def _attributes(self, module: Module, class_: Class) -> Iterator[str]:
+        yield from (field.target for field in class_.fields)
+        constructor = self._scope.table(module).functions.get(f"{class_.name}.__init__")
+        if constructor is not None and constructor.parameters:
+            this = constructor.parameters[0].name
+            yield from (
+                binding.target.partition(".")[2]
+                for binding in constructor.bindings
+                if binding.target.startswith(f"{this}.")
+            )

@@ -1,0 +1,65 @@
+"""Which handler catches which error."""
+
+from __future__ import annotations
+
+import builtins
+
+from errlint.facts import Function, Handler, Module, Name, Value
+from errlint.project.scope import Scope
+
+_EXCEPTIONS = {
+    f"builtins.{name}": value
+    for name, value in vars(builtins).items()
+    if isinstance(value, type) and issubclass(value, BaseException)
+}
+_ROOTS = frozenset({"builtins.Exception", "builtins.BaseException"})
+
+
+def is_builtin(dotted: str) -> bool:
+    """Say whether a dotted path is an exception that every Python has."""
+    return dotted in _EXCEPTIONS
+
+
+class Exceptions:
+    """The classes of errors of a project and how they are caught."""
+
+    def __init__(self, scope: Scope) -> None:
+        """Take the way from names to classes."""
+        self._scope = scope
+
+    def lineage(self, module: Module, function: Function | None, name: Name) -> tuple[str, ...]:
+        """Return the dotted paths of the class that a name means and of all that it derives from, own path first.
+
+        Empty where the name cannot be followed.
+        """
+        target = self._scope.resolve(module, function, name.path)
+        if target is None:
+            return ()
+        paths = dict.fromkeys(self._scope.ancestors(target))
+        for path in tuple(paths):
+            if path in _EXCEPTIONS:
+                paths.update(dict.fromkeys(f"builtins.{base.__name__}" for base in _EXCEPTIONS[path].__mro__))
+        return tuple(paths)
+
+    def caught(self, lineage: tuple[str, ...], handler: Handler, module: Module, function: Function) -> bool:
+        """Say whether a handler of `function` catches an error of a class with that lineage.
+
+        In doubt it does: an error of a library may derive from anything that the handler names.
+        """
+        if not handler.catches:
+            return True
+        return any(self._catches(lineage, value, module, function) for value in handler.catches)
+
+    def _catches(self, lineage: tuple[str, ...], value: Value, module: Module, function: Function) -> bool:
+        if not isinstance(value, Name):
+            return True
+        target = self._scope.resolve(module, function, value.path)
+        if target is None or target.dotted in lineage:
+            return True
+        if target.dotted in _ROOTS:
+            return target.dotted == "builtins.BaseException" or not _leaves_exception(lineage)
+        return not lineage or not any(path in _EXCEPTIONS for path in lineage)
+
+
+def _leaves_exception(lineage: tuple[str, ...]) -> bool:
+    return "builtins.BaseException" in lineage and "builtins.Exception" not in lineage

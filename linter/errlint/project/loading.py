@@ -1,0 +1,185 @@
+"""Read what a run needs of the files of a project.
+
+First the bytes of each file say whether anything in it matters; then a worklist follows the names that the needed
+parts import from other files of the project; only then are facts read, of nothing but the needed parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from errlint.facts import Comment, Language, Module, Problem, ProblemKind
+from errlint.files.kinds import language_of
+from errlint.files.source import SourceText, python_encoding
+from errlint.frontends.lookout import Lookout
+from errlint.frontends.python import seek, syntax
+from errlint.frontends.python.file import PythonFile
+from errlint.project.modules import ImportFinder
+
+_FOR_LINTERS = (b"errlint", b"noqa", b"NOQA")
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """A file to check: its absolute path, and its bytes where they do not come from the disk.
+
+    `named` says that the user named this very file: then its syntax is checked even where nothing else in it matters.
+    """
+
+    path: str
+    raw: bytes | None = None
+    named: bool = False
+
+
+@dataclass(slots=True)
+class Loaded:
+    """What was read: facts, comments and sources by path, problems, and how many pieces the parser was given.
+
+    `given` are the paths that the user asked to check; the rest was read to understand those.
+    """
+
+    given: frozenset[str]
+    modules: dict[str, Module] = field(default_factory=dict)
+    comments: dict[str, tuple[Comment, ...]] = field(default_factory=dict)
+    sources: dict[str, SourceText] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    parsed: int = 0
+
+
+class Loader:
+    """Loads one set of files; `exact` reads whole modules in place of pieces."""
+
+    def __init__(
+        self,
+        inputs: Iterable[Input],
+        lookout: Lookout,
+        imports: ImportFinder,
+        *,
+        exact: bool = False,
+        every_raise: bool = False,
+    ) -> None:
+        """Take the files, what to look for in them, and the way from an import to a file.
+
+        `exact` reads whole modules, `every_raise` asks for raise sites wherever they are.
+        """
+        self._inputs = {entry.path: entry for entry in inputs}
+        self._lookout = lookout
+        self._imports = imports
+        self._exact = exact
+        self._every_raise = every_raise
+        self._files: dict[str, PythonFile] = {}
+        self._loaded = Loaded(frozenset(self._inputs))
+
+    def load(self) -> Loaded:
+        """Read the files and return what was found. A file that cannot be read becomes a problem."""
+        for entry in self._inputs.values():
+            if (raw := self._raw(entry.path)) is None:
+                continue
+            if language_of(entry.path) is Language.PYTHON:
+                self._look_at_python(entry, raw)
+            else:
+                self._read_data(entry.path, raw)
+        self._follow_imports()
+        for path, file in self._files.items():
+            self._read_python(path, file)
+        return self._loaded
+
+    def _raw(self, path: str) -> bytes | None:
+        entry = self._inputs.get(path)
+        if entry is not None and entry.raw is not None:
+            return entry.raw
+        try:
+            with open(path, "rb") as file:
+                return file.read()
+        except OSError as error:
+            self._unreadable(path, error.strerror or str(error))
+            return None
+
+    def _unreadable(self, path: str, reason: str) -> None:
+        self._loaded.problems.append(Problem(path, ProblemKind.UNREADABLE, reason, None))
+
+    # Python
+
+    def _look_at_python(self, entry: Input, raw: bytes) -> None:
+        interest = seek.interest(raw, self._lookout, every_raise=self._every_raise)
+        speaks = any(word in raw for word in _FOR_LINTERS)
+        if not (interest or speaks or entry.named):
+            return
+        source = self._decode(entry.path, raw)
+        if source is None:
+            return
+        file = PythonFile(source, self._imports.dotted_name(entry.path), self._lookout)
+        if speaks:
+            self._loaded.comments[entry.path] = file.comments
+        if interest:
+            file.seed(interest)
+            self._files[entry.path] = file
+        elif entry.named and (problem := syntax.check(source)):
+            self._loaded.problems.append(problem)
+
+    def _decode(self, path: str, raw: bytes) -> SourceText | None:
+        encoding = python_encoding(raw)
+        try:
+            source = SourceText(path, raw, encoding)
+        except LookupError:
+            self._unreadable(path, f"Unknown encoding `{encoding}`")
+            return None
+        except UnicodeDecodeError as error:
+            self._unreadable(path, f"Not valid {encoding}: byte 0x{raw[error.start]:02x} at offset {error.start}")
+            return None
+        self._loaded.sources[path] = source
+        return source
+
+    def _follow_imports(self) -> None:
+        pending = [(path, entry) for path, file in self._files.items() for entry in file.imported]
+        seen = set(pending)
+        while pending:
+            path, (entry, registered) = pending.pop()
+            found = self._imports.find(entry.target, path)
+            if found is None or not found[1] or (file := self._file(found[0])) is None:
+                continue
+            name = found[1][0]
+            names = registered | {name} if entry.name in registered else registered
+            if file.ask_for(name, names):
+                onward = list(file.imported)
+            else:
+                # Nothing of that name is defined there: an import passes it on, perhaps.
+                onward = [(again, names) for again in file.outline.imports if again.name in {name, "*"}]
+            fresh = [(found[0], again) for again in onward if (found[0], again) not in seen]
+            seen.update(fresh)
+            pending.extend(fresh)
+
+    def _file(self, path: str) -> PythonFile | None:
+        if path not in self._files:
+            raw = self._raw(path)
+            source = self._decode(path, raw) if raw is not None else None
+            if source is None:
+                return None
+            self._files[path] = PythonFile(source, self._imports.dotted_name(path), self._lookout)
+        return self._files[path]
+
+    def _read_python(self, path: str, file: PythonFile) -> None:
+        reading = file.read(exact=self._exact)
+        self._loaded.modules[path] = reading.module
+        self._loaded.problems.extend(reading.problems)
+        self._loaded.parsed += reading.parsed
+
+    # Data files
+
+    def _read_data(self, path: str, raw: bytes) -> None:
+        from errlint.frontends import data
+
+        if not data.may_hold_catalog(raw, path):
+            return
+        try:
+            source = SourceText(path, raw)
+        except UnicodeDecodeError as error:
+            self._unreadable(path, f"Not valid utf-8: byte 0x{raw[error.start]:02x} at offset {error.start}")
+            return
+        self._loaded.sources[path] = source
+        facts = data.read(source)
+        self._loaded.modules[path] = facts.module
+        self._loaded.comments[path] = facts.comments
+        self._loaded.problems.extend(facts.problems)
+        self._loaded.parsed += 1

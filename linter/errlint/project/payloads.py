@@ -1,0 +1,74 @@
+"""Look into a value that is given back: which parts of it reach whoever receives it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from errlint.facts import Call, Choice, Function, Items, Name, Opaque, Place, Placeholder, Record, Text, Value
+
+# Calls whose result holds what they were given; classes that wrap a result are known by the end of their name.
+_CARRIERS = frozenset(
+    "str repr dumps dict list tuple format dump escape truncate text json to_json model_dump strip join".split()
+)
+_WRAPPERS = ("Result", "Message", "Content", "Response", "Payload", "Output", "Artifact", "Part", "Error", "Exception")
+
+
+def carried(value: Value, place: Place, function: Function) -> Iterator[Value]:
+    """Return a value that stands at `place`, and all inside it that arrives with it, through local names, outer first.
+
+    A call passes its arguments on where its name says that it wraps or prints them; any other call is taken to give
+    back something of its own. Each local name is looked into once.
+    """
+    seen: set[str] = set()
+    pending = [value]
+    while pending:
+        current = pending.pop()
+        yield current
+        if isinstance(current, Name) and len(current.path) == 1:
+            if current.path[0] not in seen:
+                seen.add(current.path[0])
+                pending.extend(bound(current.path[0], place, function))
+        else:
+            pending.extend(reversed(tuple(_inside(current))))
+
+
+def _inside(value: Value) -> Iterator[Value]:
+    if isinstance(value, Text):
+        yield from (part.value for part in value.parts if isinstance(part, Placeholder))
+    elif isinstance(value, Record):
+        yield from (field.value for field in value.fields)
+        yield from value.spreads
+    elif isinstance(value, Items):
+        yield from value.items
+    elif isinstance(value, Choice):
+        yield from value.options
+    elif isinstance(value, Opaque):
+        yield from value.parts
+    elif isinstance(value, Call) and _carries(value):
+        yield from (argument.value for argument in value.arguments)
+
+
+def _carries(call: Call) -> bool:
+    name = call.path[-1] if call.path else ""
+    return name in _CARRIERS or name.endswith(_WRAPPERS)
+
+
+def bound(name: str, place: Place, function: Function) -> Iterator[Value]:
+    """Return what a local name may hold at a place: bindings of the same handler and outside of any."""
+    for binding in function.bindings:
+        if binding.target == name and binding.place.handler in {None, place.handler}:
+            yield binding.value
+
+
+def prints(value: Value, binding: str, place: Place, function: Function) -> bool:
+    """Say whether a value carries the text of a caught error: `str(error)`, `f"failed: {error}"`, `error.args`."""
+    values = [argument.value for argument in value.arguments] if isinstance(value, Call) else [value]
+    return any(
+        isinstance(part, Name) and part.path[0] == binding and (len(part.path) == 1 or part.path[1] in MESSAGES)
+        for inner in values
+        for part in carried(inner, place, function)
+    )
+
+
+# Attributes of an error that hold its words and no more.
+MESSAGES = frozenset({"message", "msg", "args", "detail"})

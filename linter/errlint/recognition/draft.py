@@ -1,0 +1,19 @@
+"""A catalog on its way to being one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from errlint.facts import Shape, Span
+from errlint.recognition.tables import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A table with its name, its shape, the prefix of its codes, and its place."""
+
+    name: str
+    shape: Shape
+    prefix: str | None
+    table: Table
+    span: Span

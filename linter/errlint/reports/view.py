@@ -1,0 +1,49 @@
+"""What a report must know of the place where it is read."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import Enum
+
+from errlint.paths import shown
+from errlint.reports.printable import printable
+
+
+class Ink(Enum):
+    """A style of text, as the parameters of an ANSI sequence."""
+
+    ERROR = "1;91"
+    WARNING = "1;93"
+    INFO = "1;36"
+    BOLD = "1"
+    FRAME = "1;94"
+    FAINT = "36"
+    LABEL = "1;96"
+    SUCCESS = "1;32"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Where a report is read.
+
+    `cwd` is the working directory, `color` whether styles are written, `width` the columns of the terminal, None where
+    it is no terminal, and `summary` whether the counts are told at the end.
+    """
+
+    cwd: str
+    color: bool = False
+    width: int | None = None
+    summary: bool = True
+
+    def ink(self, style: Ink, text: str) -> str:
+        """Return the text in a style, or as it is where no styles are written."""
+        return f"\x1b[{style.value}m{text}\x1b[0m" if self.color and text else text
+
+    def path(self, path: str) -> str:
+        """Return a path as people read it: relative to the working directory where it lies inside."""
+        return printable(shown(path, self.cwd))
+
+    def absolute(self, path: str) -> str:
+        """Return a path as programs read it; the name of the standard input stays `-`."""
+        return path if path == "-" else os.path.normpath(os.path.join(self.cwd, path))

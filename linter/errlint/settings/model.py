@@ -1,0 +1,103 @@
+"""What can be set, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from errlint.facts.catalog import Role
+from errlint.frameworks.model import How
+
+if TYPE_CHECKING:
+    from errlint.settings.source import Source
+
+# Names that are left out at any depth: version control, environments, caches, what builds and package managers write.
+DEFAULT_EXCLUDE = (
+    ".bzr",
+    ".direnv",
+    ".eggs",
+    ".errlint_cache",
+    ".git",
+    ".git-rewrite",
+    ".hg",
+    ".ipynb_checkpoints",
+    ".mypy_cache",
+    ".nox",
+    ".pants.d",
+    ".pyenv",
+    ".pytest_cache",
+    ".pytype",
+    ".ruff_cache",
+    ".svn",
+    ".tox",
+    ".venv",
+    ".vscode",
+    "__pypackages__",
+    "_build",
+    "buck-out",
+    "dist",
+    "node_modules",
+    "site-packages",
+    "venv",
+)
+
+
+class Profile(Enum):
+    """Who reads the errors: a model that acts on them, or an application and its users."""
+
+    AGENT = "agent"
+    APP = "app"
+
+
+class OutputFormat(Enum):
+    """How the findings are written."""
+
+    FULL = "full"
+    CONCISE = "concise"
+    JSON = "json"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredBoundary:
+    """A tool boundary that a project declares itself.
+
+    `function` is `module:function`, where either may be a glob (`acme.tools:*`); `tool` is the name the model knows
+    it by, None for the name of the function; `forwards` says in which form its failures reach the model, `flag` names
+    the field that marks a result as an error.
+    """
+
+    function: str
+    tool: str | None = None
+    forwards: How = How.STRING
+    flag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings that hold for a file.
+
+    `root` is what relative globs start from: the folder of the settings file, or the working directory. `source` is
+    the settings file, None where there is none. The other fields are described in `errlint.settings.options`.
+    `origins` tells for each field that was set, by its name here, where that was.
+    """
+
+    root: Path
+    source: Path | None = None
+    select: tuple[str, ...] | None = None
+    extend_select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    per_file_ignores: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    exclude: tuple[str, ...] = DEFAULT_EXCLUDE
+    extend_exclude: tuple[str, ...] = ()
+    respect_gitignore: bool = True
+    force_exclude: bool = False
+    include_tests: bool = False
+    output_format: OutputFormat = OutputFormat.FULL
+    profile: Profile = Profile.AGENT
+    require: tuple[Role, ...] = (Role.FIX, Role.WHY)
+    roles: tuple[tuple[Role, tuple[str, ...]], ...] = ()
+    boundaries: tuple[DeclaredBoundary, ...] = ()
+    origins: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)

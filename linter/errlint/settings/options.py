@@ -1,0 +1,193 @@
+"""Every setting: its name, type, default, meaning and an example.
+
+Validation, suggestions, documentation and the schema are made from this table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from errlint.facts.catalog import Role
+from errlint.frameworks.model import How
+from errlint.settings.model import DeclaredBoundary, OutputFormat, Profile, Settings
+from errlint.settings.source import A_TABLE, Source, Where
+from errlint.settings.types import FLAG, TEXT, Type, many, mapping, one_of
+from errlint.suggestions import nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting: its name in TOML, its field in `Settings`, type, meaning, and an example line of TOML."""
+
+    name: str
+    field: str
+    type: Type
+    doc: str
+    example: str
+
+    @property
+    def default(self) -> object:
+        """The value where nothing is set."""
+        return getattr(_DEFAULTS, self.field)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A key of an array of tables."""
+
+    name: str
+    type: Type
+    doc: str
+    example: str
+    required: bool = False
+
+
+BOUNDARY_COLUMNS = (
+    Column(
+        "function",
+        TEXT,
+        "The function, as `module:function`; either may be a glob.",
+        'function = "acme.tools:run"',
+        required=True,
+    ),
+    Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
+    Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
+    Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
+)
+
+
+def _boundary(value: object, where: Where) -> DeclaredBoundary:
+    if not isinstance(value, dict):
+        raise where.wrong_type(A_TABLE, value)
+    columns = {column.name: column for column in BOUNDARY_COLUMNS}
+    values = {}
+    for name, written in value.items():
+        if name not in columns:
+            raise where.inner(name).error("unknown-setting", nearest=nearest(name, columns))
+        values[name] = columns[name].type.read(written, where.inner(name, columns[name].example))
+    for column in BOUNDARY_COLUMNS:
+        if column.required and column.name not in values:
+            raise where.error("missing-setting", missing=column.name, example=column.example)
+    return DeclaredBoundary(**values)
+
+
+_SELECTORS = many(TEXT, "an array of codes, prefixes or names of rules")
+_GLOBS = many(TEXT, "an array of globs")
+_NAMES = many(TEXT, "an array of names")
+
+OPTIONS = (
+    Option(
+        "select",
+        "select",
+        _SELECTORS,
+        "The rules that run, by code, prefix of a code, or name; `ALL` means every one. It replaces the default set.",
+        'select = ["ACT1", "bare-error"]',
+    ),
+    Option(
+        "extend-select",
+        "extend_select",
+        _SELECTORS,
+        "Rules that run in addition to the selected ones.",
+        'extend-select = ["missing-link"]',
+    ),
+    Option(
+        "ignore",
+        "ignore",
+        _SELECTORS,
+        "Rules that do not run. The most specific selector decides, and of two equal ones `ignore`.",
+        'ignore = ["ACT102"]',
+    ),
+    Option(
+        "per-file-ignores",
+        "per_file_ignores",
+        mapping(_SELECTORS, "a table of globs and arrays of rules"),
+        "Rules that do not run in the files that a glob matches; a leading `!` means all other files.",
+        'per-file-ignores = { "legacy/*" = ["ACT201"] }',
+    ),
+    Option(
+        "exclude",
+        "exclude",
+        _GLOBS,
+        "Files and folders that are left out. A bare name matches at any depth. It replaces the default list.",
+        'exclude = ["generated", "src/vendor/*"]',
+    ),
+    Option(
+        "extend-exclude",
+        "extend_exclude",
+        _GLOBS,
+        "Files and folders that are left out in addition to `exclude`.",
+        'extend-exclude = ["generated"]',
+    ),
+    Option(
+        "respect-gitignore",
+        "respect_gitignore",
+        FLAG,
+        "Whether files that git ignores are left out.",
+        "respect-gitignore = false",
+    ),
+    Option(
+        "force-exclude",
+        "force_exclude",
+        FLAG,
+        "Whether `exclude` also holds for files that are named on the command line, as pre-commit does.",
+        "force-exclude = true",
+    ),
+    Option(
+        "include-tests",
+        "include_tests",
+        FLAG,
+        "Whether the code of tests is looked at as tool code.",
+        "include-tests = true",
+    ),
+    Option(
+        "output-format",
+        "output_format",
+        one_of(OutputFormat),
+        "How findings are written.",
+        'output-format = "concise"',
+    ),
+    Option(
+        "profile",
+        "profile",
+        one_of(Profile),
+        "Who acts on the errors: a model (`agent`), or the users of an application (`app`).",
+        'profile = "app"',
+    ),
+    Option(
+        "require",
+        "require",
+        many(one_of(Role), "an array of roles"),
+        "What every entry of a catalog must carry.",
+        'require = ["why", "fix", "link"]',
+    ),
+    Option(
+        "roles",
+        "roles",
+        mapping(_NAMES, "a table of roles and arrays of names", keys=Role),
+        "Further names for the roles of a catalog entry.",
+        'roles = { fix = ["what_to_do"] }',
+    ),
+    Option(
+        "boundary",
+        "boundaries",
+        many(Type(A_TABLE, _boundary), "an array of tables"),
+        "Tool boundaries of the project that no known framework declares.",
+        'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+)
+
+_DEFAULTS = Settings(root=Path())
+_BY_NAME = {option.name: option for option in OPTIONS}
+
+
+def read_options(table: dict[str, object], source: Source) -> dict[str, object]:
+    """Return the settings of a parsed TOML table by field of `Settings`; raise SettingsError for what does not fit."""
+    values: dict[str, object] = {}
+    for name, value in table.items():
+        option = _BY_NAME.get(name)
+        if option is None:
+            where = Where(source, (name,), "")
+            raise where.error("unknown-setting", nearest=nearest(name, _BY_NAME))
+        values[option.field] = option.type.read(value, Where(source, (name,), option.example))
+    return values

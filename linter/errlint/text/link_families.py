@@ -1,0 +1,35 @@
+"""Sites that give each error, rule or ticket a page of its own: a link to such a page is as good as one to a section.
+
+Each row is a pattern over `host/path`. Read from links in public error catalogs.
+"""
+
+from __future__ import annotations
+
+import re
+
+_ROWS = (
+    r"docs\.astral\.sh/ruff/rules/[\w-]+",
+    r"errors\.pydantic\.dev/[\w.]+/[uv]/[\w-]+",
+    r"sqlalche\.me/e/\w+/\w+",
+    r"doc\.rust-lang\.org/(?:\w+/)?error_codes/E\d+(?:\.html)?",
+    r"eslint\.org/docs/(?:latest/)?rules/[\w-]+",
+    r"pylint\.(?:readthedocs\.io|pycqa\.org)/.*/messages/\w+/[\w-]+(?:\.html)?",
+    r"docs\.sqlfluff\.com/.*/perma/[\w-]+",
+    r"developer\.mozilla\.org/.*/(?:HTTP/(?:Reference/)?Status/\d+|Errors/\w+)",
+    r"learn\.microsoft\.com/.*/(?:errors|error-messages|compiler-messages)/[\w-]+",
+    r"(?:www\.)?stripe\.com/docs/api/\w+/\w+",
+    r"docs\.stripe\.com/api/\w+/\w+",
+    # Forges and question sites: a numbered thread, a commit, an advisory.
+    r"(?:github|gitlab)\.com/.+/(?:issues|pull|discussions|merge_requests|work_items)/\d+",
+    r"(?:github|gitlab)\.com/.+/commit/[0-9a-f]{7,40}",
+    r"(?:github\.com/.*advisories|github\.com/advisories)/GHSA-[\w-]+",
+    r"[\w.-]*stackoverflow\.com/(?:a|q|questions)/\d+.*",
+    r"[\w.-]*stackexchange\.com/(?:a|q|questions)/\d+.*",
+    r"[\w.-]+/browse/[A-Z][A-Z0-9]+-\d+",
+    r"(?:bugs|code|issues)\.[\w.-]+/.*/?\d+",
+    r"nvd\.nist\.gov/vuln/detail/CVE-[\d-]+",
+    # Whatever the host: a page below a folder of errors.
+    r"[^/]+/(?:.*/)?(?:errors?|error-codes?|error_codes?|messages)/[\w.-]*[a-zA-Z_-][\w.-]*",
+)
+
+FAMILIES = re.compile("|".join(f"(?:{row})" for row in _ROWS))

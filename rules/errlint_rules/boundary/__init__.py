@@ -1,0 +1,1 @@
+"""Rules about what a tool gives back to the model."""

@@ -1,0 +1,1 @@
+"""Rules about the entries of an error catalog."""

@@ -1,0 +1,1 @@
+"""Rules about the place where an error is raised."""

@@ -1,0 +1,149 @@
+"""
+## What it does
+
+Finds a built-in exception that is raised where a model reads it, in a tool or in code that a tool calls, and whose
+words name no next step. In a project that owns an error catalog or a coded base class, any built-in exception there is
+one, and so is any in the package that owns the catalog.
+
+## Why is this bad?
+
+What the model reads next decides whether it recovers in one step or in six. "Not found" tells it that something went
+wrong, not which argument to change, which tool to call or when to stop.
+
+## Example
+
+```python
+@mcp.tool()
+def read_archive(name: str) -> str:
+    archive = find(name)
+    if archive is None:
+        raise ValueError("Archive not found")
+    return archive.text
+```
+
+## Use instead
+
+```python
+@mcp.tool()
+def read_archive(name: str) -> str:
+    archive = find(name)
+    if archive is None:
+        raise ValueError(f"No archive is called {name!r}. Call list_archives and pass one of its names.")
+    return archive.text
+```
+
+A next step is an instruction, or the rule that the input broke with the values it may have ("`mode` must be `fast` or
+`exact`"). That something is required, missing or not found is none.
+
+## Options
+
+- `boundary`: tools of the project that no framework declares.
+- `include-tests`: look at test files too.
+
+## What it cannot see
+
+Calls are followed inside one file. Constructors, validators and what the same function catches are left out, as are
+exceptions of the project's own classes and of libraries. Where the framework in use never passes the text on, its words
+do not matter and nothing is reported. Messages that are computed, or not in English, are left alone where no catalog
+asks for more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from errlint.facts import Call, Function, RaiseSite, Text
+from errlint.linting import Context, Judgement, Related, Severity, rule
+from errlint.project.bypass import BypassingRaise
+from errlint.project.exceptions import is_builtin
+from errlint.project.reach import ReachedRaise, Route
+from errlint.text.next_step import has_next_step
+from errlint.text.shown import quoted
+
+_HELP = "Say what to do next: name the argument to change, the tool to call, or the command to run"
+# Exceptions that steer a program, or say something about it to its author alone.
+_NOT_FOR_READERS = frozenset(
+    f"builtins.{name}"
+    for name in (
+        "StopIteration StopAsyncIteration GeneratorExit KeyboardInterrupt SystemExit NotImplementedError "
+        "AssertionError DeprecationWarning"
+    ).split()
+)
+_CONSTRUCTORS = frozenset({"__init__", "__new__", "__post_init__", "__init_subclass__", "__set_name__", "__getattr__"})
+_VALIDATORS = frozenset({"validator", "field_validator", "model_validator", "root_validator", "validates"})
+
+
+@rule("ACT201", "bare-error", since="0.1.0", severity=Severity.ERROR)
+def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterator[Judgement]:
+    """Built-in exception without a next step where a model reads it"""
+    if not fact.lineage or not is_builtin(fact.lineage[0]) or fact.lineage[0] in _NOT_FOR_READERS:
+        return
+    if _is_set_up(fact.function):
+        return
+    if isinstance(fact, BypassingRaise):
+        yield _past_catalog(fact)
+        return
+    routes = [route for route in fact.routes if context.delivers(route)]
+    if routes and (_owned(fact, context) or _lacks_next_step(fact.site, context)):
+        yield _reached(fact, routes, context)
+
+
+def _is_set_up(function: Function) -> bool:
+    name = function.name.rpartition(".")[2]
+    decorators = {
+        part for value in function.decorators for part in getattr(getattr(value, "callee", value), "path", ())
+    }
+    return name in _CONSTRUCTORS or not decorators.isdisjoint(_VALIDATORS)
+
+
+def _owned(fact: ReachedRaise, context: Context) -> str | None:
+    """Return what the project has for its errors, None where it has nothing of the kind."""
+    if context.project.owned_catalog is not None:
+        return f"the catalog `{context.project.owned_catalog.name}`"
+    base = context.project.coded_base(fact.module)
+    return f"the coded class `{base.name}`" if base is not None else None
+
+
+def _lacks_next_step(site: RaiseSite, context: Context) -> bool:
+    message = _message(site)
+    if message is None:
+        return False
+    return context.is_english(message) and not has_next_step(message.value)
+
+
+def _message(site: RaiseSite) -> Text | None:
+    first = site.error.argument("", 0) if isinstance(site.error, Call) else None
+    return first if isinstance(first, Text) else None
+
+
+def _reached(fact: ReachedRaise, routes: list[Route], context: Context) -> Judgement:
+    first = routes[0]
+    chain = first.chain
+    way = "" if len(chain) == 1 else " (" + " → ".join(f"`{name}`" for name in chain) + ")"
+    message = _message(fact.site)
+    words = f": {quoted(message.value)}" if message is not None else ""
+    owned = _owned(fact, context)
+    related = tuple(
+        Related(
+            f"Tool `{route.tool.boundary.tool}` reaches it too", route.tool.module.path, route.tool.function.name_span
+        )
+        for route in routes[1:]
+    )
+    bare = fact.lineage[0].rpartition(".")[2]
+    return Judgement(
+        fact.site.span,
+        f"Bare `{bare}` reaches the model through tool `{first.tool.boundary.tool}`{way}{words}",
+        "The model reads what went wrong, not what to do about it.",
+        f"Raise an error of {owned}, with its code and its fix" if owned else _HELP,
+        related=related,
+    )
+
+
+def _past_catalog(fact: BypassingRaise) -> Judgement:
+    bare = fact.lineage[0].rpartition(".")[2]
+    return Judgement(
+        fact.site.span,
+        f"Bare `{bare}` is raised in the package that owns the catalog `{fact.catalog.name}`",
+        "Callers that read the catalog get no code, no cause and no fix from this error.",
+        f"Raise an entry of `{fact.catalog.name}`, or add one for this case",
+    )

@@ -1,0 +1,1 @@
+"""Rules about catalogs that the packages they speak of have left behind."""
