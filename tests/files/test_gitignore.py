@@ -7,10 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from errlint.files.gitignore import IgnoreFile
 from errlint.files.repository import chain_of, ignored
 
 PATHS = (
@@ -73,7 +70,7 @@ def _left(root: Path) -> set[str]:
     assert chain is not None
     while pending:
         for entry in pending.pop().iterdir():
-            if entry.name in {".git", ".gitignore"} or ignored(chain, str(entry), entry.name, is_folder=entry.is_dir()):
+            if entry.name in {".git", ".gitignore"} or ignored(chain, str(entry), is_folder=entry.is_dir()):
                 continue
             if entry.is_dir():
                 pending.append(entry)
@@ -92,37 +89,6 @@ def test_agrees_with_git(tmp_path: Path, text: str) -> None:
     listed = _git(tmp_path, "ls-files", "-z", "--others", "--exclude-standard").split("\0")
 
     assert _left(tmp_path) == {path for path in listed if path and path != ".gitignore"}
-
-
-_PIECES = st.sampled_from(["a", "b", "c", "*", "?", "**", "/", ".", "[ab]", "[!a]", "\\*"])
-_PATTERNS = st.lists(_PIECES, min_size=1, max_size=7).map("".join)
-_NAMES = st.text(alphabet="abc.", min_size=1, max_size=4).filter(lambda name: name.strip("."))
-
-
-@given(lines=st.lists(_PATTERNS, max_size=4), parts=st.lists(_NAMES, min_size=1, max_size=4))
-def test_agrees_with_pathspec_on_what_it_decides_alone(lines: list[str], parts: list[str]) -> None:
-    pathspec = pytest.importorskip("pathspec")
-    lines = [line for line in lines if "***" not in line and "//" not in line]
-    path = "/".join(parts)
-    spec = pathspec.GitIgnoreSpec.from_lines(lines)
-
-    file = IgnoreFile("/repository", "\n".join(lines))
-    ours = False
-    for depth in range(1, len(parts) + 1):
-        here = "/".join(parts[:depth])
-        verdict = file.verdict(f"/repository/{here}", parts[depth - 1], is_folder=depth < len(parts))
-        ours = bool(verdict)
-        if ours:
-            break  # git does not look into an ignored folder
-
-    assert ours == spec.match_file(path)
-
-
-def test_a_hostile_pattern_takes_no_time() -> None:
-    pattern = "*a" * 40 + "b\n" + "**/a/" * 40 + "b\n"
-    file = IgnoreFile("/repository", pattern)
-
-    assert file.verdict("/repository/" + "a/" * 400 + "a" * 200, "a" * 200, is_folder=False) is None
 
 
 def test_a_folder_without_repository_has_no_rules(tmp_path: Path) -> None:

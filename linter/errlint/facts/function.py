@@ -22,11 +22,13 @@ class Place:
     """Where in a function a fact stands, as far as exceptions are concerned.
 
     `guards` are the indices of the `try` statements whose body holds it, outermost first; `handler` is the index of
-    the innermost handler whose body holds it, None outside of handlers.
+    the innermost handler whose body holds it, None outside of handlers; `narrowed` are the classes that the code on the
+    way here has tested an error for (`if isinstance(error, Known):`).
     """
 
     guards: tuple[int, ...] = ()
     handler: int | None = None
+    narrowed: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +59,10 @@ class RaiseSite:
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """A value that a function gives back, at one `return` or `yield`.
-
-    `narrowed` are the classes that the code on the way here has tested an error for (`if isinstance(error, Known):`).
-    """
+    """A value that a function gives back, at one `return` or `yield`."""
 
     value: Value
     place: Place
-    narrowed: tuple[Name, ...]
     span: Span
 
 

@@ -132,6 +132,8 @@ class _Search(Generic[S]):
             return
         if stat.S_ISDIR(mode):
             chain = chain_of(path) if settings.respect_gitignore else None
+            if chain is not None and ignored(chain, path, is_folder=True):
+                chain = None  # whoever names an ignored folder wants what is in it
             self._walk(_Folder(path, settings, _globs(settings), chain))
         elif not stat.S_ISREG(mode):
             self.errors.append(ErrlintError("not-a-source", path=name))
@@ -167,7 +169,7 @@ class _Search(Generic[S]):
             path = entry.path
             if folder.excluded.match(path):
                 continue
-            if folder.chain is not None and ignored(folder.chain, path, entry.name, is_folder=is_folder):
+            if folder.chain is not None and ignored(folder.chain, path, is_folder=is_folder):
                 continue
             if is_folder:
                 yield _Folder(path, folder.settings, folder.excluded, folder.chain)

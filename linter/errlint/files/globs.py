@@ -32,7 +32,7 @@ class GlobSet:
                 self._names.add(glob)
             else:
                 globs += [glob] if absolute else [glob, f"{escape(base)}/{glob}"]
-        text = "|".join(translate(glob, crossing=True, prefix=f"g{number}") for number, glob in enumerate(globs))
+        text = "|".join(translate(glob, f"g{number}") for number, glob in enumerate(globs))
         self._pattern = re.compile(text) if globs else None
 
     def match(self, path: str) -> bool:

@@ -1,4 +1,4 @@
-"""Globs as regular expressions that take linear time, whatever a checked project writes into its ignore files."""
+"""Globs as regular expressions that take linear time, whatever a checked project writes into its settings."""
 
 from __future__ import annotations
 
@@ -9,20 +9,18 @@ from collections.abc import Iterator
 _BRACES = re.compile(r"(?<![\[\\])\{([^{}]*)\}")
 _MOST_OPTIONS = 500
 _FOLDERS = "(?:.*?/)??"
+_ANYTHING = ".*?"
 
 
-def translate(glob: str, *, crossing: bool, prefix: str = "g") -> str:
+def translate(glob: str, prefix: str) -> str:
     """Return a glob as the text of a regular expression for a full match.
 
-    `crossing` says whether `*` stands for slashes too, and `{a,b}` for one of several texts. `**/` stands for any
-    number of folders, `/**` at the end for all below, `?` for one character but a slash, `[a-z]` and `[!a-z]` for one
-    of a set; a backslash takes the next character as it is. `prefix` starts the names of the groups, which must differ
-    where several globs are joined.
+    `*` stands for slashes too, `{a,b}` for one of several texts, `**/` for any number of folders, `/**` at the end for
+    all below, `?` for one character but a slash, `[a-z]` and `[!a-z]` for one of a set; a backslash takes the next
+    character as it is. `prefix` starts the names of the groups, which must differ where several globs are joined.
     """
     names = (f"{prefix}_{number}" for number in itertools.count())
-    if not crossing:
-        return _regex(glob, "[^/]*?", names)
-    return "|".join(_regex(option, ".*?", names) for option in _options(glob))
+    return "|".join(_regex(option, names) for option in _options(glob))
 
 
 def _options(glob: str) -> list[str]:
@@ -40,8 +38,8 @@ def _options(glob: str) -> list[str]:
     return options
 
 
-def _regex(glob: str, star: str, names: Iterator[str]) -> str:
-    parts = [_join(star, runs, names) for runs in _split(glob)]
+def _regex(glob: str, names: Iterator[str]) -> str:
+    parts = [_join(_ANYTHING, runs, names) for runs in _split(glob)]
     return "(?s:" + _join(_FOLDERS, parts, names) + ")"
 
 

@@ -35,10 +35,10 @@ def extend(chain: Chain | None, folder: str, names: frozenset[str]) -> Chain | N
     return chain + _read(folder, os.path.join(folder, ".gitignore"))
 
 
-def ignored(chain: Chain, path: str, name: str, *, is_folder: bool) -> bool:
+def ignored(chain: Chain, path: str, *, is_folder: bool) -> bool:
     """Say whether git ignores an absolute path; its parents are taken not to be ignored."""
     for file in reversed(chain):
-        verdict = file.verdict(path, name, is_folder=is_folder)
+        verdict = file.verdict(path, is_folder=is_folder)
         if verdict is not None:
             return verdict
     return False

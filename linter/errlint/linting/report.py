@@ -10,17 +10,6 @@ from errlint.linting.finding import Finding
 
 
 @dataclass(frozen=True, slots=True)
-class RunError:
-    """Something that went wrong with the run itself, in the four sentences that errlint asks of others."""
-
-    code: str
-    message: str
-    why: str
-    fix: str
-    link: str
-
-
-@dataclass(frozen=True, slots=True)
 class Report:
     """The outcome of a run: findings in order, run errors, how many files were looked at, how many findings suppressed.
 
@@ -28,7 +17,7 @@ class Report:
     """
 
     findings: tuple[Finding, ...]
-    errors: tuple[ErrlintError | RunError, ...]
+    errors: tuple[ErrlintError, ...]
     files: int
     suppressed: int
     sources: dict[str, SourceText]

@@ -8,7 +8,7 @@ from typing import Any
 
 from errlint.errors import ErrlintError
 from errlint.facts import ProblemKind
-from errlint.files.globs import GlobSet
+from errlint.files.globs import FileIgnores
 from errlint.linting import suppressions
 from errlint.linting.context import Context
 from errlint.linting.facts import KINDS
@@ -52,6 +52,7 @@ class _JobRun:
             if problem.kind is ProblemKind.UNREADABLE
         ]
         self._given = frozenset(entry.path for entry in self.inputs)
+        self._ignores = FileIgnores(job.settings.per_file_ignores, str(job.settings.root))
         self._context = Context(self.project)
         self._crashed: set[Rule] = set()
         found = [finding for finding in self._judged() if self._is_wanted(finding)]
@@ -85,11 +86,8 @@ class _JobRun:
     def _is_wanted(self, finding: Finding) -> bool:
         if finding.path not in self._given:
             return False
-        return not any(
-            GlobSet((glob,), str(self.job.settings.root)).match(finding.path)
-            and any(finding.rule in self.registry.match(selector) for selector in selectors)
-            for glob, selectors in self.job.settings.per_file_ignores
-        )
+        selectors = self._ignores.of(finding.path)
+        return not any(finding.rule in self.registry.match(selector) for selector in selectors)
 
     def _suppressions(self) -> Iterator[SuppressionUse]:
         ran = frozenset(rule.code for rule in self.job.rules)

@@ -79,7 +79,7 @@ class Loader:
             if language_of(entry.path) is Language.PYTHON:
                 self._look_at_python(entry, raw)
             else:
-                self._read_data(entry.path, raw)
+                self._read_data(entry, raw)
         self._follow_imports()
         for path, file in self._files.items():
             self._read_python(path, file)
@@ -112,11 +112,11 @@ class Loader:
         file = PythonFile(source, self._imports.dotted_name(entry.path), self._lookout)
         if speaks:
             self._loaded.comments[entry.path] = file.comments
-        if interest:
+        if entry.named and (problem := syntax.check(source, file.outline.lexed)):
+            self._loaded.problems.append(problem)
+        elif interest:
             file.seed(interest)
             self._files[entry.path] = file
-        elif entry.named and (problem := syntax.check(source)):
-            self._loaded.problems.append(problem)
 
     def _decode(self, path: str, raw: bytes) -> SourceText | None:
         encoding = python_encoding(raw)
@@ -167,10 +167,11 @@ class Loader:
 
     # Data files
 
-    def _read_data(self, path: str, raw: bytes) -> None:
+    def _read_data(self, entry: Input, raw: bytes) -> None:
         from errlint.frontends import data
 
-        if not data.may_hold_catalog(raw, path):
+        path = entry.path
+        if not (entry.named or data.may_hold_catalog(raw, path)):
             return
         try:
             source = SourceText(path, raw)

@@ -100,6 +100,11 @@ class Delivery:
         """The value and all inside it that arrives with it."""
         return carried(self.value, self.payload.place, self.function)
 
+    def narrowed(self, part: Value) -> tuple[Name, ...]:
+        """Return the classes that an error has been tested for where a part of the value was written."""
+        bound = (b.place.narrowed for b in self.function.bindings if b.value.span.covers(part.span))
+        return (*self.payload.place.narrowed, *(name for names in bound for name in names))
+
 
 class Reach:
     """Answers what reaches the model, over the modules of a project."""

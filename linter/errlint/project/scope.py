@@ -45,6 +45,7 @@ class Scope:
         self._imports = imports
         self._external = external
         self._tables: dict[str, _Table] = {}
+        self._heads: dict[tuple[str, str, str], Target | None] = {}
 
     def table(self, module: Module) -> _Table:
         """Return the definitions of a module by name."""
@@ -108,6 +109,14 @@ class Scope:
     # Heads
 
     def _head(self, module: Module, function: Function | None, name: str, steps: int) -> Target | None:
+        key = (module.path, function.name if function else "", name)
+        if key in self._heads:
+            return self._heads[key]
+        self._heads[key] = None  # a name that leads back to itself leads nowhere
+        self._heads[key] = self._find_head(module, function, name, steps)
+        return self._heads[key]
+
+    def _find_head(self, module: Module, function: Function | None, name: str, steps: int) -> Target | None:
         table = self.table(module)
         inner = function
         while inner is not None:

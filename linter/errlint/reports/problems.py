@@ -8,7 +8,6 @@ from enum import Enum
 from errlint.errors import ErrlintError, Place
 from errlint.facts.span import Span
 from errlint.files.source import SourceText
-from errlint.linting.report import RunError
 from errlint.reports.printable import printable
 from errlint.reports.sentences import footer
 from errlint.reports.snippet import Snippet
@@ -25,15 +24,15 @@ class Level(Enum):
 _INK = {Level.ERROR: Ink.ERROR, Level.WARNING: Ink.WARNING}
 
 
-def render_problem(problem: ErrlintError | RunError, view: View, level: Level = Level.ERROR) -> str:
+def render_problem(problem: ErrlintError, view: View, level: Level = Level.ERROR) -> str:
     """Return a problem in its four sentences, with the line it is about where that is known."""
     return "\n".join(_lines(problem, view, level)) + "\n\n"
 
 
-def _lines(problem: ErrlintError | RunError, view: View, level: Level) -> Iterator[str]:
+def _lines(problem: ErrlintError, view: View, level: Level) -> Iterator[str]:
     head = view.ink(_INK[level], f"{level.value}[{problem.code}]")
     yield f"{head}: {view.ink(Ink.BOLD, printable(problem.message))}"
-    if isinstance(problem, ErrlintError) and problem.place is not None:
+    if problem.place is not None:
         yield from _place(problem.place, view, _INK[level])
     yield from footer(view, why=problem.why, fix=problem.fix, link=problem.link)
 

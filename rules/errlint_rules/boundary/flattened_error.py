@@ -56,7 +56,7 @@ def flattened_error(delivery: Delivery, context: Context) -> Iterator[Judgement]
     if handler is None or handler.binding is None:
         return
     flat = _flattened(delivery, handler.binding)
-    error = _structured(handler, delivery, context) if flat is not None else None
+    error = _structured(flat, handler, delivery, context) if flat is not None else None
     if flat is None or error is None:
         return
     tool = delivery.routes[0].tool.boundary.tool
@@ -94,10 +94,11 @@ def _hands_on(call: Call, binding: str) -> bool:
     return given and (not call.path or call.path[-1] not in _PRINTS)
 
 
-def _structured(handler: Handler, delivery: Delivery, context: Context) -> ErrorClass | None:
+def _structured(flat: Value, handler: Handler, delivery: Delivery, context: Context) -> ErrorClass | None:
     """Return the structured error that the handler has in hand."""
-    narrowed = [_class(name, delivery, context) for name in delivery.payload.narrowed]
-    if delivery.payload.narrowed:
+    tested = delivery.narrowed(flat)
+    if tested:
+        narrowed = (_class(name, delivery, context) for name in tested)
         return next((entry for entry in narrowed if entry is not None and entry.structured), None)
     named = [_class(value, delivery, context) for value in handler.catches if isinstance(value, Name)]
     direct = next((entry for entry in named if entry is not None and entry.structured), None)

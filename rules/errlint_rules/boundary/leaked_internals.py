@@ -102,7 +102,7 @@ def _leaks(value: Value, delivery: Delivery, context: Context) -> Iterator[tuple
     if handler is not None and handler.binding is not None:
         yield from _of_value(value, handler.binding)
         yield from _of_attribute(value, handler.binding, delivery)
-        if _is(value, handler.binding) and _has_address(handler, delivery, context):
+        if _is(value, handler.binding) and _has_address(value, handler, delivery, context):
             yield value, "the request URL"
 
 
@@ -129,8 +129,9 @@ def _is(value: Value | None, binding: str) -> bool:
     return isinstance(value, Name) and value.path == (binding,)
 
 
-def _has_address(handler: Handler, delivery: Delivery, context: Context) -> bool:
-    named = [value for value in handler.catches if isinstance(value, Name)]
+def _has_address(value: Value, handler: Handler, delivery: Delivery, context: Context) -> bool:
+    tested = delivery.narrowed(value)
+    named = tested or [caught for caught in handler.catches if isinstance(caught, Name)]
     classes = {context.resolve(delivery.module, delivery.function, name) for name in named}
     return bool(classes & _WITH_ADDRESS) and not _asked(delivery, "the request URL")
 

@@ -66,7 +66,6 @@ class FunctionFrame:
     calls: list[CallSite] = field(default_factory=list)
     bindings: list[Binding] = field(default_factory=list)
     _place: Place = field(default_factory=Place)
-    _narrowed: tuple[Name, ...] = ()
     _guards: int = 0
 
     @property
@@ -90,13 +89,12 @@ class FunctionFrame:
     @contextmanager
     def handling(self, guard: int, catches: tuple[Value, ...], binding: str | None, span: Span) -> Iterator[None]:
         """Read the body of a handler of `guard`."""
-        outer, narrowed = self._place, self._narrowed
+        outer = self._place
         index = len(self.handlers)
         self.handlers.append(Handler(guard, catches, binding, (), outer, span))
-        self._place = replace(outer, handler=index)
-        self._narrowed = ()
+        self._place = replace(outer, handler=index, narrowed=())
         yield
-        self._place, self._narrowed = outer, narrowed
+        self._place = outer
 
     @contextmanager
     def narrowed(self, classes: tuple[Name, ...]) -> Iterator[None]:
@@ -104,10 +102,10 @@ class FunctionFrame:
         if self._place.handler is not None:
             handler = self.handlers[self._place.handler]
             self.handlers[self._place.handler] = replace(handler, narrowed=(*handler.narrowed, *classes))
-        outer = self._narrowed
-        self._narrowed = (*outer, *classes)
+        outer = self._place
+        self._place = replace(outer, narrowed=(*outer.narrowed, *classes))
         yield
-        self._narrowed = outer
+        self._place = outer
 
     def call(self, call: Call) -> None:
         """Note a call."""
@@ -119,7 +117,7 @@ class FunctionFrame:
 
     def give_back(self, value: Value, span: Span) -> None:
         """Note a payload."""
-        self.payloads.append(Payload(value, self._place, self._narrowed, span))
+        self.payloads.append(Payload(value, self._place, span))
 
     def bind(self, target: str, value: Value, annotation: Value | None) -> None:
         """Note a binding."""

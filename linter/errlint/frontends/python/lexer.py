@@ -35,12 +35,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lexed:
-    """A masked source, its comments as (start, end) offsets, its logical lines, and how deep its brackets nest."""
+    """A masked source, its comments as (start, end) offsets, its logical lines, and how deep its brackets nest.
+
+    `balanced` says whether every bracket is closed: where one is not, the source is broken, or the masks are wrong.
+    """
 
     masked: str
     comments: tuple[tuple[int, int], ...]
     lines: tuple[Line, ...]
     depth: int
+    balanced: bool
 
 
 def lex(text: str) -> Lexed:
@@ -57,25 +61,27 @@ def lex(text: str) -> Lexed:
         return '"' + " " * (len(token) - 2) + '"'
 
     masked = _TOKEN.sub(blank, text)
-    lines, depth = _logical_lines(masked)
-    return Lexed(masked, tuple(comments), lines, depth)
+    lines, depth, balanced = _logical_lines(masked)
+    return Lexed(masked, tuple(comments), lines, depth, balanced)
 
 
-def _logical_lines(masked: str) -> tuple[tuple[Line, ...], int]:
+def _logical_lines(masked: str) -> tuple[tuple[Line, ...], int, bool]:
     lines: list[Line] = []
     depth = deepest = start = 0
+    balanced = True
     for match in _BRACKET_OR_END.finditer(masked):
         character = match.group()
         if character in "([{":
             depth += 1
             deepest = max(deepest, depth)
         elif character != "\n":
+            balanced &= depth > 0
             depth = max(depth - 1, 0)
         elif depth == 0:
             _add_line(lines, masked, start, match.start())
             start = match.end()
     _add_line(lines, masked, start, len(masked))
-    return tuple(lines), deepest
+    return tuple(lines), deepest, balanced and depth == 0
 
 
 def _add_line(lines: list[Line], masked: str, start: int, end: int) -> None:

@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
 # CPython's own limit for brackets; LibCST crashes on a few thousand.
 MAX_DEPTH = 200
-# Operators, unary words or links of a call chain in one logical line; LibCST hangs or crashes on some thousands.
+# Operators, unary words, strings or links of a call chain in one expression; LibCST hangs or crashes on some thousands.
 MAX_CHAIN = 1_000
 # Nested sequence patterns cost LibCST exponential time from twenty levels on.
 MAX_PATTERN = 12
 
 _RECURSION = 10_000
-_LINK = re.compile(r"\)\s*[.(\[]|[-+*/%&|^@~<>]|\b(?:not|and|or|if|else|await|lambda)\b|\"\s*(?=[\w\"])")
+_CHAINED = re.compile(
+    r"""(?P<open>[(\[{]) | (?P<close>[)\]}]) | (?P<end>,|:(?!=)|(?<![=!<>:])=(?!=))
+      | (?P<link>"\ *" | \.(?=\s*[^\W\d]) | [-+*/%&|^@~<>]|==|!= | \b(?:not|and|or|if|else|await|lambda|in|is)\b)""",
+    re.VERBOSE,
+)
 _CASE = re.compile(r"case\b")
 
 
@@ -47,8 +51,8 @@ def refusal(lexed: Lexed) -> tuple[str, int] | None:
         code = lexed.masked[line.start : line.end]
         if lexed.depth > MAX_PATTERN and (depth := _depth(code)) > (MAX_PATTERN if _CASE.match(code) else MAX_DEPTH):
             return f"Brackets nest {depth} deep", line.start
-        if length > MAX_CHAIN and (links := len(_LINK.findall(code))) > MAX_CHAIN:
-            return f"One statement chains {links} operators and calls", line.start
+        if length > MAX_CHAIN and (links := _longest_chain(code)) > MAX_CHAIN:
+            return f"One expression chains {links} operators, calls or strings", line.start
     return None
 
 
@@ -58,6 +62,24 @@ def _depth(code: str) -> int:
         depth += 1 if character in "([{" else -1
         deepest = max(deepest, depth)
     return deepest
+
+
+def _longest_chain(code: str) -> int:
+    """Return how many links the longest expression has: what stands between commas, colons and assignments."""
+    longest = 0
+    chains = [0]
+    for match in _CHAINED.finditer(code):
+        kind = match.lastgroup
+        if kind == "open":
+            chains.append(0)
+        elif kind == "close":
+            chains = chains[:-1] or [0]
+        elif kind == "end":
+            chains[-1] = 0
+        if kind in {"close", "link"}:
+            chains[-1] += 1
+            longest = max(longest, chains[-1])
+    return longest
 
 
 def parse(text: str) -> libcst.Module:

@@ -26,7 +26,8 @@ def read(
 ) -> Reading:
     """Return the facts of the wanted blocks of a file, or of all of it where `exact` is set.
 
-    `name` is the dotted name of the module. A piece that LibCST cannot read is tried again as part of the whole
+    `name` is the dotted name of the module. Where brackets do not match, the whole module is read: then its parser
+    says what is wrong. A piece that LibCST cannot read is tried again as part of the whole
     module; where that cannot be read either, the file has a problem and no facts.
     """
     reading = Reading(Module(source.path, name, Language.PYTHON, imports=tuple(outline.imports)))
@@ -36,7 +37,7 @@ def read(
         return reading
     whole = pieces.whole(source.text)
     try:
-        _visit(source, [whole] if exact else pieces.cut(outline, wanted), reading)
+        _visit(source, [whole] if exact or not outline.lexed.balanced else pieces.cut(outline, wanted), reading)
     except parsing.ParseError:
         reading.module = Module(source.path, name, Language.PYTHON, imports=tuple(outline.imports))
         try:

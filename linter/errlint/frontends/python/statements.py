@@ -109,6 +109,11 @@ def _targets(node: cst.BaseExpression) -> list[str]:
     return []
 
 
+def _united(value: Value | None) -> tuple[Value | None, ...]:
+    """Return the classes of `A | B`."""
+    return value.parts if isinstance(value, Opaque) else (value,)
+
+
 def tested_classes(test: cst.BaseExpression, value: Callable[[cst.BaseExpression], Value]) -> tuple[Name, ...]:
     """Return the classes that a condition tests an error for.
 
@@ -124,7 +129,7 @@ def tested_classes(test: cst.BaseExpression, value: Callable[[cst.BaseExpression
         return ()
     if call.path in {("isinstance",), ("issubclass",)}:
         against = call.arguments[1].value if len(call.arguments) > 1 else None
-        candidates = against.items if isinstance(against, Items) else (against,)
+        candidates = against.items if isinstance(against, Items) else _united(against)
         return tuple(candidate for candidate in candidates if isinstance(candidate, Name))
     if isinstance(call.callee, Name) and call.arguments and isinstance(call.arguments[0].value, Name):
         return (call.callee,)

@@ -11,7 +11,8 @@ import warnings
 
 from errlint.facts import Problem, ProblemKind, Span
 from errlint.files.source import SourceText
-from errlint.frontends.python.parsing import ParseError, parse
+from errlint.frontends.python.lexer import Lexed
+from errlint.frontends.python.parsing import ParseError, parse, refusal
 
 
 def problem(source: SourceText, error: ParseError) -> Problem:
@@ -27,14 +28,14 @@ def problem(source: SourceText, error: ParseError) -> Problem:
     return Problem(source.path, ProblemKind.SYNTAX, error.message.rstrip("."), _at(source, error.offset))
 
 
-def check(source: SourceText) -> Problem | None:
-    """Return the syntax problem of a source that nothing else reads, None where it is valid.
+def check(source: SourceText, lexed: Lexed) -> Problem | None:
+    """Return the problem of a source that no piece may show, None where it is valid.
 
     The standard parser is asked first, ten times faster than LibCST; what it rejects may be newer than it, so LibCST
     has the last word.
     """
-    if _rejected(source.text) is None:
-        return None
+    if _rejected(source.text) is None or refusal(lexed) is not None:
+        return None  # what is refused is told when it is read
     try:
         parse(source.text)
     except ParseError as error:
