@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pathspec import GitIgnoreSpec
-    from pathspec.pattern import Pattern
+    from pathspec.patterns.gitignore.spec import GitIgnoreSpecPattern
 
 
 class IgnoreFile:
@@ -33,7 +33,7 @@ def _spec(text: str) -> GitIgnoreSpec:
     return GitIgnoreSpec([pattern for line in text.split("\n") for pattern in _patterns(line)])
 
 
-def _patterns(line: str) -> Iterable[Pattern]:
+def _patterns(line: str) -> Iterable[GitIgnoreSpecPattern]:
     """Return the pattern of a line; git passes over a line that is none, where pathspec raises."""
     from pathspec import GitIgnoreSpec
 
