@@ -15,8 +15,8 @@ class Lookout:
 
     `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of the
     names that declare a tool in each way; `functions` the names, or globs, of functions that are tools by their name
-    alone (dispatchers, and those of the settings). `guidance` are the names that catalogs give to a why, a fix or a
-    link, `fixes` those for a fix alone.
+    alone (dispatchers, and those of the settings). `fixes`, `whys` and `links` are the names that catalogs give to
+    these roles.
     """
 
     imports: frozenset[str]
@@ -26,4 +26,5 @@ class Lookout:
     lists: frozenset[str]
     functions: frozenset[str]
     fixes: frozenset[str]
-    guidance: frozenset[str]
+    whys: frozenset[str]
+    links: frozenset[str]

@@ -7,7 +7,7 @@ parts import from other files of the project; only then are facts read, of nothi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from errlint.facts import Comment, Language, Module, Problem, ProblemKind
 from errlint.files.kinds import language_of
@@ -15,6 +15,7 @@ from errlint.files.source import SourceText, python_encoding
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.python import seek, syntax
 from errlint.frontends.python.file import PythonFile
+from errlint.frontends.python.seek import Sought
 from errlint.project.modules import ImportFinder
 
 _FOR_LINTERS = (b"errlint", b"noqa", b"NOQA")
@@ -57,17 +58,17 @@ class Loader:
         imports: ImportFinder,
         *,
         exact: bool = False,
-        every_raise: bool = False,
+        sought: Sought = Sought.DECLARATIONS,
     ) -> None:
         """Take the files, what to look for in them, and the way from an import to a file.
 
-        `exact` reads whole modules, `every_raise` asks for raise sites wherever they are.
+        `exact` reads whole modules, `sought` is what this pass is for.
         """
         self._inputs = {entry.path: entry for entry in inputs}
         self._lookout = lookout
         self._imports = imports
         self._exact = exact
-        self._every_raise = every_raise
+        self._sought = sought
         self._files: dict[str, PythonFile] = {}
         self._loaded = Loaded(frozenset(self._inputs))
 
@@ -78,7 +79,7 @@ class Loader:
                 continue
             if language_of(entry.path) is Language.PYTHON:
                 self._look_at_python(entry, raw)
-            else:
+            elif self._sought is Sought.DECLARATIONS:
                 self._read_data(entry, raw)
         self._follow_imports()
         for path, file in self._files.items():
@@ -102,7 +103,7 @@ class Loader:
     # Python
 
     def _look_at_python(self, entry: Input, raw: bytes) -> None:
-        interest = seek.interest(raw, self._lookout, every_raise=self._every_raise)
+        interest = seek.interest(raw, self._lookout, self._sought)
         speaks = any(word in raw for word in _FOR_LINTERS)
         if not (interest or speaks or entry.named):
             return
@@ -112,7 +113,8 @@ class Loader:
         file = PythonFile(source, self._imports.dotted_name(entry.path), self._lookout)
         if speaks:
             self._loaded.comments[entry.path] = file.comments
-        if entry.named and (problem := syntax.check(source, file.outline.lexed)):
+        checked = entry.named and self._sought is Sought.DECLARATIONS
+        if checked and (problem := syntax.check(source, file.outline.lexed)):
             self._loaded.problems.append(problem)
         elif interest:
             file.seed(interest)
@@ -132,20 +134,22 @@ class Loader:
         return source
 
     def _follow_imports(self) -> None:
-        pending = [(path, entry) for path, file in self._files.items() for entry in file.imported]
+        pending = [(path, mention) for path, file in self._files.items() for mention in file.mentions]
         seen = set(pending)
         while pending:
-            path, (entry, registered) = pending.pop()
-            found = self._imports.find(entry.target, path)
+            path, mention = pending.pop()
+            found = self._imports.find(mention.entry.target, path)
             if found is None or not found[1] or (file := self._file(found[0])) is None:
                 continue
             name = found[1][0]
-            names = registered | {name} if entry.name in registered else registered
-            if file.ask_for(name, names):
-                onward = list(file.imported)
+            if mention.entry.name in mention.registered:
+                mention = replace(mention, registered=mention.registered | {name})
+            if file.ask_for(mention, name):
+                onward = list(file.mentions)
             else:
                 # Nothing of that name is defined there: an import passes it on, perhaps.
-                onward = [(again, names) for again in file.outline.imports if again.name in {name, "*"}]
+                passed = (entry for entry in file.outline.imports if entry.name in {name, "*"})
+                onward = [replace(mention, entry=entry) for entry in passed]
             fresh = [(found[0], again) for again in onward if (found[0], again) not in seen]
             seen.update(fresh)
             pending.extend(fresh)

@@ -39,7 +39,8 @@ def _lookout(functions: frozenset[str], roles: tuple[str, ...]) -> Lookout:
         lists=frozenset(lists),
         functions=frozenset(load_dispatcher().names) | functions,
         fixes=spellings((*STRONG[Role.FIX], *roles)),
-        guidance=spellings((*STRONG[Role.FIX], *STRONG[Role.WHY], *STRONG[Role.LINK], *roles)),
+        whys=spellings((*STRONG[Role.WHY], *roles)),
+        links=spellings(STRONG[Role.LINK]),
     )
 
 

@@ -24,6 +24,7 @@ from errlint.facts import (
 from errlint.files.kinds import is_test_file
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
+from errlint.frontends.python.seek import Sought
 from errlint.project import bypass
 from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.error_classes import ErrorClasses
@@ -58,7 +59,10 @@ class Project:
     @cached_property
     def loaded(self) -> Loaded:
         """What was read of the files."""
-        return Loader(self._inputs, lookout(self.settings), self._imports, exact=self._exact).load()
+        return self._loader(self._inputs, Sought.DECLARATIONS).load()
+
+    def _loader(self, inputs: Sequence[Input], sought: Sought) -> Loader:
+        return Loader(inputs, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
 
     @property
     def problems(self) -> Sequence[Problem]:
@@ -178,7 +182,7 @@ class Project:
             for entry in self._inputs
             if entry.path.startswith(folder + os.sep) and self._is_package_code(entry.path)
         ]
-        loaded = Loader(inputs, lookout(self.settings), self._imports, exact=self._exact, every_raise=True).load()
+        loaded = self._loader(inputs, Sought.RAISES).load()
         modules = [module for path, module in loaded.modules.items() if path in loaded.given]
         return bypass.find(modules, Scope(loaded.modules, self._imports, self._external), catalog)
 
@@ -211,14 +215,15 @@ class Project:
 
     @cached_property
     def _coded_bases(self) -> dict[str, ErrorClass]:
-        found: dict[str, ErrorClass] = {}
-        modules = self.loaded.modules
-        classes = self._error_classes.find(modules.values())
+        """The coded base class of each package; looked for in a pass of its own, when a tool asks."""
+        inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
+        modules = self._loader(inputs, Sought.ERROR_CLASSES).load().modules
+        classes = ErrorClasses(Scope(modules, self._imports, self._external), self._names).find(modules.values())
         derived_from = {base for entry in classes for base in entry.bases}
+        found: dict[str, ErrorClass] = {}
         for entry in classes:
             name = modules[entry.path].name or ""
-            shared = f"{name}.{entry.name}" in derived_from or names_exceptions(name)
-            if entry.coded and shared and not self._left_out(entry.path):
+            if entry.coded and (f"{name}.{entry.name}" in derived_from or names_exceptions(name)):
                 found.setdefault(name.partition(".")[0], entry)
         return found
 

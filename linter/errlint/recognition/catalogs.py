@@ -69,9 +69,10 @@ class _Finder:
         if self.module.document is not None:
             yield from documents.find(self.module.path, self.module.document, self.tables)
             return
-        yield from self._assigned()
-        yield from classes.find(self.module, self.tables)
-        yield from raises.find(self.module, self.tables)
+        declared = [*self._assigned(), *classes.find(self.module, self.tables)]
+        yield from declared
+        claimed = [row.span for draft in declared for row in draft.table.rows]
+        yield from raises.find(self.module, self.tables, claimed)
 
     def _assigned(self) -> Iterator[Draft]:
         for assignment in self.module.assignments:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
-from errlint.facts import Call, Module, Role, Shape
+from errlint.facts import Call, Module, Role, Shape, Span
 from errlint.recognition.draft import Draft
 from errlint.recognition.records import Filled
 from errlint.recognition.tables import Row, Table, Tables
@@ -17,8 +17,11 @@ _CALLEE = re.compile(r"Error|Exception|Fault|Problem|Diagnostic|Warning|Err\b|er
 _AMBIGUOUS = frozenset({"reason", "cause", "details", "detail", "analysis", "description", "note", "context"})
 
 
-def find(module: Module, tables: Tables) -> Iterator[Draft]:
-    """Return the structured raises and error records of a module as one catalog."""
+def find(module: Module, tables: Tables, claimed: Sequence[Span]) -> Iterator[Draft]:
+    """Return the structured raises and error records of a module as one catalog.
+
+    `claimed` are the places of entries that another catalog of the module holds.
+    """
     raised: dict[int, Call] = {}
     records: dict[int, Call] = {}
     for function in module.functions:
@@ -32,7 +35,7 @@ def find(module: Module, tables: Tables) -> Iterator[Draft]:
         if _is_error_record(call):
             records[id(call)] = call
     rows = [*_raised(raised, tables), *_recorded({k: v for k, v in records.items() if k not in raised}, tables)]
-    rows.sort(key=lambda row: row.span)
+    rows = sorted((row for row in rows if not any(span.covers(row.span) for span in claimed)), key=lambda row: row.span)
     if rows:
         name = f"raise sites of {PurePath(module.path).name}"
         yield Draft(name, Shape.RAISES, None, Table(tuple(rows), ()), rows[0].span)

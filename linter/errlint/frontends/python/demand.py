@@ -8,7 +8,8 @@ for too little; facts decide what is really called.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
 from errlint.facts import Import
 from errlint.frontends.lookout import Lookout
@@ -17,10 +18,24 @@ from errlint.frontends.python.seek import Interest, as_pattern
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _ERROR_NAME = re.compile(r"err|fault|problem|failure|diagnostic", re.IGNORECASE)
+_ERROR_RECORD = re.compile(r"=[ \t]*[\w.]*(?:Err|Fault|Problem|Failure|Diagnostic|Warning)\w*[ \t]*\(")
 _ERROR_BASE = re.compile(r"\w*(?:Error|Exception|Fault|Problem)\b")
 _ENUM_BASE = re.compile(r"\b\w*Enum\b")
 _RAISE = re.compile(r"raise[ \t]+(?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
 _TRACKING = "REVIEWED_AGAINST"
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """An import that a needed block mentions.
+
+    `registered` are the names beside it where tools are registered, empty elsewhere; `runs` says that it stands in
+    code that a tool runs, and not only in a declaration.
+    """
+
+    entry: Import
+    registered: frozenset[str]
+    runs: bool
 
 
 class Demand:
@@ -31,7 +46,10 @@ class Demand:
         self.outline = outline
         self.lookout = lookout
         self.wanted: set[int] = set()
+        self._followed: set[int] = set()
+        self._declared: set[int] = set()
         self._mentioned: set[str] = set()
+        self._classes: set[str] = set()
         self._registered: set[str] = set()
         self._by_last: dict[str, list[int]] = {}
         for index, block in enumerate(outline.blocks):
@@ -40,49 +58,56 @@ class Demand:
 
     def seed(self, interest: Interest) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
-        seeds: set[int] = set()
         if interest.tools:
-            seeds.update(self._tools())
+            self.ask(self._tools())
         if interest.catalogs:
-            seeds.update(self._catalogs())
+            self.declare(self._catalogs())
         if interest.classes or interest.catalogs:
-            seeds.update(self._error_classes())
+            self.declare(self._error_classes())
         if interest.raises:
-            seeds.update(self._raises())
-        self.ask(seeds)
+            self.declare(self._raises())
 
     def ask(self, blocks: Iterable[int]) -> None:
-        """Ask for blocks, and for what they mention."""
-        pending = [index for index in blocks if index not in self.wanted]
+        """Ask for blocks that run in a tool, and for whatever they mention."""
+        self._want(blocks, self._followed, self._needs)
+
+    def declare(self, blocks: Iterable[int]) -> None:
+        """Ask for blocks that declare something, and for the classes they mention: constructors name their roles."""
+        self._want(blocks, self._declared, self._classes_of)
+
+    def _want(self, blocks: Iterable[int], seen: set[int], needs: Callable[[int], set[int]]) -> None:
+        pending = list(blocks)
         while pending:
             index = pending.pop()
-            if index in self.wanted:
-                continue
-            self.wanted.add(index)
-            pending.extend(self._needs(index) - self.wanted)
+            if index not in seen:
+                seen.add(index)
+                self.wanted.add(index)
+                pending.extend(needs(index) - seen)
 
-    def ask_for(self, name: str, registered: frozenset[str]) -> bool:
-        """Ask for the class or assignment of that name at the top; say whether there is one.
+    def ask_for(self, mention: Mention, name: str) -> bool:
+        """Ask for what another file imports under `name`: a class or an assignment at the top; say whether it is there.
 
-        `registered` are names that stand where another file registers tools: a function of that name, and methods of
-        the class that are among them, are asked for as well.
+        Where tools are registered, a function of that name counts too, and methods of the class that are registered.
         """
+        registered = mention.registered
         found = [
             index
             for index in self.outline.named(name)
             if name in registered or self.outline.blocks[index].kind is not Kind.FUNCTION
         ]
+        methods = [index for method in registered for index in self.outline.named(f"{name}.{method}")]
         self._registered |= registered
-        self.ask((*found, *(index for method in registered for index in self.outline.named(f"{name}.{method}"))))
+        (self.ask if mention.runs else self.declare)((*found, *methods))
         return bool(found)
 
     @property
-    def imported(self) -> Iterator[tuple[Import, frozenset[str]]]:
-        """The imports whose names the needed blocks mention, with the names that stand where tools are registered."""
+    def mentions(self) -> Iterator[Mention]:
+        """The imports that the needed blocks mention."""
         registered = frozenset(self._registered)
         for entry in self.outline.imports:
-            if entry.name in self._mentioned or entry.name == "*":
-                yield entry, registered if entry.name in registered else frozenset()
+            runs = entry.name in self._mentioned or entry.name == "*"
+            if runs or entry.name in self._classes:
+                yield Mention(entry, registered if entry.name in registered else frozenset(), runs)
 
     # What a block needs
 
@@ -93,12 +118,23 @@ class Demand:
             self._registered |= names
         new = names - self._mentioned
         self._mentioned |= new
-        needs = {found for name in new for found in self._by_last.get(name, ())}
+        return {found for name in new for found in self._by_last.get(name, ())} | self._own_class(index)
+
+    def _classes_of(self, index: int) -> set[int]:
+        block = self.outline.blocks[index]
+        names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
+        new = {name for name in names if name[:1].isupper()} - self._classes
+        self._classes |= new
+        found = {index for name in new for index in self._by_last.get(name, ())}
+        return {index for index in found if self.outline.blocks[index].kind is Kind.CLASS} | self._own_class(index)
+
+    def _own_class(self, index: int) -> set[int]:
+        """Return the constructor of a class, and the class of a method."""
+        block = self.outline.blocks[index]
         if block.kind is Kind.CLASS:
-            needs.update(self.outline.named(f"{block.name}.__init__"))
-        elif (scope := self.outline.scope(index)) is not None and scope.kind is Kind.CLASS:
-            needs.update(self.outline.named(scope.name))
-        return needs
+            return set(self.outline.named(f"{block.name}.__init__"))
+        scope = self.outline.scope(index)
+        return set(self.outline.named(scope.name)) if scope is not None and scope.kind is Kind.CLASS else set()
 
     def _class_names(self, index: int) -> set[str]:
         block = self.outline.blocks[index]
@@ -146,19 +182,22 @@ class Demand:
                 yield index
 
     def _catalogs(self) -> Iterator[int]:
-        guidance, fixes = _keys(self.lookout.guidance), _keys(self.lookout.fixes)
+        fixes, whys = _keys(self.lookout.fixes), _keys(self.lookout.whys)
         for index, block in enumerate(self.outline.blocks):
             code = self.outline.text[block.start : block.end]
-            if (
-                (
-                    block.kind is Kind.STATEMENT
-                    and (_holds_records(code) and (_ERROR_NAME.search(block.name) or guidance.search(code)))
-                )
-                or (block.kind is Kind.CLASS and _ENUM_BASE.search(self._header(block)))
-                or (block.kind is Kind.FUNCTION and fixes.search(code) and _mentions_error(code))
-            ):
+            if self._is_catalog(block, code, fixes, whys):
                 yield index
         yield from self.outline.named(_TRACKING)
+
+    def _is_catalog(self, block: Block, code: str, fixes: re.Pattern[str], whys: re.Pattern[str]) -> bool:
+        if block.kind is Kind.CLASS:
+            return _ENUM_BASE.search(self._header(block)) is not None
+        if block.kind is Kind.FUNCTION:
+            return _mentions_error(code) and fixes.search(code) is not None
+        if block.kind is not Kind.STATEMENT or not _holds_records(code):
+            return False
+        named = _ERROR_NAME.search(block.name) or _ERROR_RECORD.search(code)
+        return named is not None or (fixes.search(code) is not None and whys.search(code) is not None)
 
     def _error_classes(self) -> Iterator[int]:
         for index, block in enumerate(self.outline.blocks):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from errlint.facts import Comment, Import
+from errlint.facts import Comment
 from errlint.files.source import SourceText
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.python import outline as outlines
 from errlint.frontends.python import reader
-from errlint.frontends.python.demand import Demand
+from errlint.frontends.python.demand import Demand, Mention
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.reader import Reading
 from errlint.frontends.python.seek import Interest
@@ -38,17 +38,14 @@ class PythonFile:
         """Ask for what looks like a tool, a catalog or an error class."""
         self._demand.seed(interest)
 
-    def ask_for(self, name: str, registered: frozenset[str]) -> bool:
-        """Ask for a class or an assignment at the top of the file; say whether there is one of that name.
-
-        `registered` are names that stand where another file registers tools; see `Demand.ask_for`.
-        """
-        return self._demand.ask_for(name, registered)
+    def ask_for(self, mention: Mention, name: str) -> bool:
+        """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
+        return self._demand.ask_for(mention, name)
 
     @property
-    def imported(self) -> Iterator[tuple[Import, frozenset[str]]]:
-        """The imports that the needed parts mention, with the names that stand where tools are registered."""
-        return self._demand.imported
+    def mentions(self) -> Iterator[Mention]:
+        """The imports that the needed parts mention."""
+        return self._demand.mentions
 
     @cached_property
     def comments(self) -> tuple[Comment, ...]:

@@ -7,19 +7,28 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
 from errlint.frontends.lookout import Lookout
+
+
+class Sought(Enum):
+    """What a pass over the files is for."""
+
+    DECLARATIONS = "declarations"  # tools and catalogs
+    ERROR_CLASSES = "error-classes"
+    RAISES = "raises"
 
 
 @dataclass(frozen=True, slots=True)
 class Interest:
     """What a file may hold: tools, catalogs, error classes, raise sites."""
 
-    tools: bool
-    catalogs: bool
-    classes: bool
-    raises: bool
+    tools: bool = False
+    catalogs: bool = False
+    classes: bool = False
+    raises: bool = False
 
     def __bool__(self) -> bool:
         """Say whether the file is worth an outline."""
@@ -33,15 +42,17 @@ _DEFINES = re.compile(rb"catalog\(", re.IGNORECASE)
 _RAISE = re.compile(rb"raise (?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
 
 
-def interest(raw: bytes, lookout: Lookout, *, every_raise: bool = False) -> Interest:
-    """Return what the bytes of a Python source may hold for this run; `every_raise` asks for raise sites anywhere."""
+def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS) -> Interest:
+    """Return what the bytes of a Python source may hold of what is sought."""
+    if sought is Sought.RAISES:
+        return Interest(raises=b"raise " in raw and _RAISE.search(raw) is not None)
+    if sought is Sought.ERROR_CLASSES:
+        return Interest(classes=b"class " in raw and _ERROR_CLASS.search(raw) is not None)
     patterns = _patterns(lookout)
     return Interest(
         tools=any(pattern.search(raw) is not None for pattern in patterns.tools),
         catalogs=_ERROR_WORD.search(raw) is not None
         and (patterns.guidance.search(raw) is not None or _DEFINES.search(raw) is not None),
-        classes=b"class " in raw and _ERROR_CLASS.search(raw) is not None,
-        raises=every_raise and b"raise " in raw and _RAISE.search(raw) is not None,
     )
 
 
@@ -61,7 +72,7 @@ def _patterns(lookout: Lookout) -> _Patterns:
             re.compile(rb"@(?:[\w.]+\.)?(?:%s)\b" % decorators),
             re.compile(rb"def (?:%s)\(" % "|".join(map(as_pattern, sorted(lookout.functions))).encode()),
         ),
-        guidance=re.compile(rb"(?:%s)[\"']?\s?[:=]" % _any(lookout.guidance)),
+        guidance=re.compile(rb"(?:%s)[\"']?\s?[:=]" % _any(lookout.fixes | lookout.whys | lookout.links)),
     )
 
 
