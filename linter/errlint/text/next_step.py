@@ -27,6 +27,7 @@ _CONSTRAINT = re.compile(
   | \b(?:expected|expects|got)\b.*\b(?:expected|got|but)\b
   | \b(?:e\.g\.|for\ example|such\ as|did\ you\ mean|try\ |use\ |instead\b)
   | \b(?:pip|uv|npm|poetry|conda|apt|brew)\ (?:install|add)\b
+  | \bare\ not\ (?:permitted|allowed|supported|accepted)\b
   | \bnot\ (?:permitted|allowed|supported|accepted)\ (?:when|if|unless|with|without|together|in\ the|outside)\b
   | \bis\ not\ an?\ (?:JSON|dict|list|string|number|integer|boolean|object|array|mapping)\b
   | \bis\ limited\ to\b | \bexceeds\ (?:the\ )?(?:max|limit|\w+\ limit)
