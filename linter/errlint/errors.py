@@ -59,6 +59,42 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Remove one of the two; single settings can still be passed as `--config 'key = value'`.",
         "link": "https://errlint.dev/errors#conflicting-config",
     },
+    "missing-extend": {
+        "message": "Setting `extend` in {source} names `{path}`, which is no settings file",
+        "why": "There is no such file or installed package, or it is a `pyproject.toml` without `[tool.errlint]`.",
+        "fix": "Write a path from the folder of {source}, or `package:file` for a file of an installed package.",
+        "link": "https://errlint.dev/errors#missing-extend",
+    },
+    "circular-extend": {
+        "message": "Setting `extend` in {source} leads back to a file that extends it: `{path}`",
+        "why": "Settings that build on each other in a circle have no beginning.",
+        "fix": "Remove `extend` from one of the files.",
+        "link": "https://errlint.dev/errors#circular-extend",
+    },
+    "wrong-version": {
+        "message": "Settings in {source} are for errlint {required}, but this is {version}",
+        "why": "Another version may know other rules and settings, so its result could not be trusted.",
+        "fix": "Install a version that fits, with `pip install 'errlint{required}'`, or change `{key}`.",
+        "link": "https://errlint.dev/errors#wrong-version",
+    },
+    "unloadable-plugin": {
+        "message": "Rule pack `{plugin}` cannot be loaded: {detail}",
+        "why": "Without its rules the run would look cleaner than the project is.",
+        "fix": "Install the package that `plugins` names, or correct the name or the path of the folder.",
+        "link": "https://errlint.dev/errors#unloadable-plugin",
+    },
+    "wrong-plugin-api": {
+        "message": "Rule pack `{plugin}` is for version {wanted} of the rule API, and this errlint has {version}",
+        "why": "Its rules may use what is not there any more.",
+        "fix": "Install a version of the pack that fits this errlint, or remove it from `plugins`.",
+        "link": "https://errlint.dev/errors#wrong-plugin-api",
+    },
+    "rule-collision": {
+        "message": "Rule {rule} (`{name}`) of `{plugin}` collides with another rule",
+        "why": "A code or a name that means two rules suppresses and selects the wrong one.",
+        "fix": "Rename the rule, and start its code with a prefix that only this pack uses (`ACT` is errlint's own).",
+        "link": "https://errlint.dev/errors#rule-collision",
+    },
     "unknown-rule": {
         "message": "Unknown rule `{selector}` in {source}",
         "why": "No rule has that code or name, and no code starts with it, so the selector means nothing.",

@@ -8,7 +8,7 @@ import pytest
 
 from errlint.cli.app import run
 
-CATALOG_AND_PROJECTION = '''
+CATALOG_AND_PROJECTION = """
 class CodedError(Exception):
     def __init__(self, code, message, why=None, fix=None, link=None, status=None, internal=None):
         super().__init__(message)
@@ -25,10 +25,10 @@ forge_errors = define_error_catalog("forge_tools", {
     "NOT_FOUND": {
         "status": 404,
         "message": lambda detail: f"Forge resource not found (404): {detail}",
-        "why": "Either the resource is not there, or the token cannot see it. The forge answers 404 in place of 403 for "
-        "private resources outside the token's reach.",
-        "fix": "Check the owner/repo/number input first. If it is right, the token lacks access: grant the repository to "
-        "the token, or use another subject that has access.",
+        "why": "Either the resource is not there, or the token cannot see it. The forge answers 404 in place of 403 "
+        "for private resources outside the token's reach.",
+        "fix": "Check the owner/repo/number input first. If it is right, the token lacks access: grant the repository "
+        "to the token, or use another subject that has access.",
         "link": "https://docs.forge.dev/rest/troubleshooting#404-for-a-resource-that-exists",
     },
     "SESSION_TOKEN_EXPIRED": {
@@ -59,9 +59,9 @@ async def run_tool(name, arguments):
         if isinstance(error, CodedError):
             return {"error": to_model_error_payload(error)}
         return {"error": str(error)}
-'''
+"""
 
-ONE_SHAPE_FOR_EVERY_FAILURE = '''
+ONE_SHAPE_FOR_EVERY_FAILURE = """
 MESSAGE_CAP = 2_000
 KINDS = ("execution", "validation", "not-found", "rejected", "not-run", "mcp", "sandbox")
 
@@ -88,7 +88,7 @@ async def execute_tool(name, arguments):
         return tool_error_result(name, error, "validation", {"issues": error.issues})
     except Exception as error:
         return tool_error_result(name, error)
-'''
+"""
 
 FATAL_AND_RECOVERABLE = '''
 from langchain_core.tools import tool
@@ -108,7 +108,7 @@ def read_file(path: str) -> str:
     return read(path)
 '''
 
-STRUCTURED_TAXONOMY = '''
+STRUCTURED_TAXONOMY = """
 class HarnessError(Exception):
     def __init__(self, message: str, code: str):
         super().__init__(message)
@@ -140,7 +140,7 @@ async def call_tool(name, arguments):
     except Exception as caught:
         error = to_error(caught)
         return ToolExecutionResult(f"Error: {error}", error={"name": type(error).__name__, "code": error.code})
-'''
+"""
 
 SOURCES = {
     "catalog and projection": CATALOG_AND_PROJECTION,

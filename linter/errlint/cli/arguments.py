@@ -37,6 +37,7 @@ class Arguments:
     stdin_filename: str | None
     exact: bool
     exit_zero: bool
+    max_warnings: int | None
     quiet: bool
     silent: bool
     color: Color

@@ -42,6 +42,9 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
 @click.option("--stdin-filename", metavar="NAME", help="Read standard input, under this name.")
 @click.option("--exact", is_flag=True, help="Read every file whole, not only the parts that matter.")
 @click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even if there are findings.")
+@click.option(
+    "--max-warnings", type=click.IntRange(min=0), metavar="N", help="Fail on errors and on more warnings alone."
+)
 @click.option("-q", "--quiet", is_flag=True, help="Print findings and errors, nothing else.")
 @click.option("-s", "--silent", is_flag=True, help="Print nothing.")
 @click.option("--color", type=Choice(Color), default=Color.AUTO, help="When to write colors.")

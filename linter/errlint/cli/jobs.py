@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from errlint.cli.arguments import Selection
 from errlint.errors import ErrlintError, SettingsError
 from errlint.files.discovery import Group
-from errlint.linting.job import Job
+from errlint.linting.job import Job, Variant
+from errlint.linting.packs import BUILT_IN
 from errlint.linting.registry import Registry
 from errlint.linting.rule import Rule
 from errlint.linting.selection import select, unknown
 from errlint.settings import Settings
+from errlint.settings.overrides import Overrides
 from errlint.suggestions import nearest
 
 
@@ -39,12 +41,20 @@ class _Use:
 
 def plan(groups: Iterable[Group[Settings]], registry: Registry, flags: Selection) -> list[Job]:
     """Return a job for each group; raise SettingsError where no rule is left at all."""
-    jobs = [
-        Job(group.settings, _rules(group.settings, registry, flags), group.files, named=group.named) for group in groups
-    ]
-    if jobs and not any(job.rules for job in jobs):
+    jobs = [_job(group, registry, flags) for group in groups]
+    if jobs and not any(job.rules or job.variants for job in jobs):
         raise SettingsError("nothing-selected")
     return jobs
+
+
+def _job(group: Group[Settings], registry: Registry, flags: Selection) -> Job:
+    own = registry.of_packs((BUILT_IN, *group.settings.plugins))
+    overrides = Overrides(group.settings)
+    settings = {path: overrides.of(path) for path in group.files} if group.settings.overrides else {}
+    made = {id(each): Variant(each, _rules(each, own, flags)) for each in settings.values()}
+    variants = {path: made[id(each)] for path, each in settings.items() if each is not group.settings}
+    rules = _rules(group.settings, own, flags)
+    return Job(group.settings, rules, group.files, named=group.named, variants=variants)
 
 
 def check_selectors(settings: Iterable[Settings], registry: Registry, flags: Selection) -> list[ErrlintError]:
@@ -84,3 +94,8 @@ def _of_settings(settings: Settings) -> Iterator[_Use]:
     for glob, selectors in settings.per_file_ignores:
         for number, selector in enumerate(selectors):
             yield _Use(selector, "per_file_ignores", settings, (glob, number))
+    yield from (_Use(selector, "severity", settings, (selector,)) for selector, _ in settings.severity)
+    for number, override in enumerate(settings.overrides):
+        for field in ("select", "extend_select", "ignore"):
+            for place, selector in enumerate(getattr(override, field) or ()):
+                yield _Use(selector, "overrides", settings, (number, field.replace("_", "-"), place))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from errlint.cli.arguments import Arguments
@@ -18,6 +20,7 @@ from errlint.linting.runner import run
 from errlint.reports.formats import renderer
 from errlint.reports.problems import Level, render_problem
 from errlint.settings import OutputFormat, Settings, SettingsFinder
+from errlint.severity import Severity
 
 FOUND = 1
 FAILED = 2
@@ -33,7 +36,8 @@ def run_check(arguments: Arguments) -> int:
     output_format = finder.of_folder(cwd).output_format
     paths = arguments.paths or (".",)
     found = _stdin(arguments, finder, cwd) if arguments.reads_stdin else discover(paths, finder, cwd)
-    rules = registry.load()
+    plugins = (plugin for group in found.groups for plugin in group.settings.plugins)
+    rules = registry.load(plugins)
     warnings = check_selectors([group.settings for group in found.groups], rules, arguments.selection)
     jobs = plan(found.groups, rules, arguments.selection)
     if arguments.reads_stdin:
@@ -46,7 +50,22 @@ def run_check(arguments: Arguments) -> int:
     _print(report, warnings, output_format, arguments)
     if report.errors:
         return FAILED
-    return FOUND if report.findings and not arguments.exit_zero else 0
+    return FOUND if not arguments.exit_zero and _fails(report, _most_warnings(arguments, jobs)) else 0
+
+
+def _most_warnings(arguments: Arguments, jobs: Iterable[Job]) -> int | None:
+    """Return how many warnings the run may have; the strictest of its settings counts, and a flag above them."""
+    if arguments.max_warnings is not None:
+        return arguments.max_warnings
+    return min((job.settings.max_warnings for job in jobs if job.settings.max_warnings is not None), default=None)
+
+
+def _fails(report: Report, most_warnings: int | None) -> bool:
+    """Say whether findings make the run fail: every one does, unless a number of warnings is allowed."""
+    if most_warnings is None:
+        return bool(report.findings)
+    severities = Counter(finding.severity for finding in report.findings)
+    return severities[Severity.ERROR] > 0 or severities[Severity.WARNING] > most_warnings
 
 
 def _stdin(arguments: Arguments, finder: SettingsFinder, cwd: str) -> Discovery[Settings]:

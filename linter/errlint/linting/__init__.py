@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from errlint.linting.context import Context
-from errlint.linting.finding import Applicability, Edit, Finding, Fix, Judgement, Related, Severity
+from errlint.linting.finding import Applicability, Edit, Finding, Fix, Judgement, Related
 from errlint.linting.rule import Rule, rule
 from errlint.linting.suppressions import SuppressionUse
+from errlint.severity import Severity
 
 __all__ = [
     "Applicability",

@@ -28,14 +28,14 @@ _WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER
 class Context:
     """The project around a fact. Everything here is computed when a rule asks for it, and once."""
 
-    def __init__(self, project: Project) -> None:
-        """Take the project."""
+    def __init__(self, project: Project, settings: Settings | None = None) -> None:
+        """Take the project and the settings that hold for the fact: those of the project where they are not given."""
         self.project = project
+        self.settings = settings or project.settings
 
-    @property
-    def settings(self) -> Settings:
-        """The settings that hold for the fact."""
-        return self.project.settings
+    def at(self, settings: Settings) -> Context:
+        """Return the context for a fact that other settings hold for."""
+        return self if settings is self.settings else Context(self.project, settings)
 
     def is_english(self, text: Text) -> bool:
         """Say whether a text can be judged by English words."""

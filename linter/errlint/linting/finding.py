@@ -6,17 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from errlint.severity import Severity
+
 if TYPE_CHECKING:
     from errlint.facts import Span
     from errlint.linting.rule import Rule
-
-
-class Severity(Enum):
-    """How bad a finding is."""
-
-    ERROR = "error"
-    WARNING = "warning"
-    INFO = "info"
 
 
 class Applicability(Enum):

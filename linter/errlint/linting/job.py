@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from errlint.linting.rule import Rule
     from errlint.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The settings and the rules of the files that some overrides are for."""
+
+    settings: Settings
+    rules: frozenset[Rule]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +32,8 @@ class Job:
     files: tuple[str, ...]
     stdin: tuple[str, bytes] | None = None
     named: frozenset[str] = frozenset()
+    variants: Mapping[str, Variant] = field(default_factory=dict)
+
+    def at(self, path: str) -> Variant:
+        """Return the settings and the rules of a file."""
+        return self.variants.get(path) or Variant(self.settings, self.rules)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from errlint.links import docs_url
-from errlint.linting.finding import Judgement, Severity
+from errlint.linting.finding import Judgement
+from errlint.severity import Severity
 
 if TYPE_CHECKING:
     from errlint.linting.context import Context

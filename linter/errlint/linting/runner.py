@@ -17,6 +17,7 @@ from errlint.linting.job import Job
 from errlint.linting.registry import Registry
 from errlint.linting.report import Report
 from errlint.linting.rule import Rule
+from errlint.linting.severities import severity_of
 from errlint.linting.suppressions import SuppressionUse
 from errlint.project.loading import Input
 from errlint.project.project import Project
@@ -69,19 +70,36 @@ class _JobRun:
                     yield from self._judge(rules, fact, path)
 
     def _rules_for(self, kind: type) -> list[Rule]:
-        return [rule for rule in self.registry if rule in self.job.rules and kind in rule.kinds]
+        rules = self.job.rules.union(*(variant.rules for variant in self.job.variants.values()))
+        return [rule for rule in self.registry if rule in rules and kind in rule.kinds]
 
     def _judge(self, rules: Iterable[Rule], fact: Any, path: str) -> Iterator[Finding]:  # noqa: ANN401 - any kind of fact
+        variant = self.job.at(path)
+        context = self._context.at(variant.settings)
         for rule in rules:
-            if rule in self._crashed:
+            if rule in self._crashed or rule not in variant.rules:
                 continue
             try:
-                for judgement in rule.check(fact, self._context):
-                    yield _finding(rule, judgement, path)
+                for judgement in rule.check(fact, context):
+                    yield self._finding(rule, judgement, path)
             except Exception as error:  # noqa: BLE001 - one rule must not take the others down
                 self._crashed.add(rule)
                 detail = f"{type(error).__name__}: {error}"
                 self.errors.append(ErrlintError("rule-crashed", rule=rule.code, path=path, detail=detail))
+
+    def _finding(self, rule: Rule, judgement: Judgement, path: str) -> Finding:
+        configured = severity_of(rule, self.job.at(judgement.path or path).settings.severity, self.registry)
+        return Finding(
+            rule=rule,
+            path=judgement.path or path,
+            severity=configured or judgement.severity or rule.severity,
+            span=judgement.span,
+            message=judgement.message,
+            why=judgement.why,
+            help=judgement.help,
+            fix=judgement.fix,
+            related=judgement.related,
+        )
 
     def _is_wanted(self, finding: Finding) -> bool:
         if finding.path not in self._given:
@@ -109,17 +127,3 @@ def _inputs(job: Job) -> Iterator[Input]:
         yield Input(os.path.abspath(name) if name != "-" else "-", raw, named=True)
     for path in job.files:
         yield Input(path, named=path in job.named)
-
-
-def _finding(rule: Rule, judgement: Judgement, path: str) -> Finding:
-    return Finding(
-        rule=rule,
-        path=judgement.path or path,
-        severity=judgement.severity or rule.severity,
-        span=judgement.span,
-        message=judgement.message,
-        why=judgement.why,
-        help=judgement.help,
-        fix=judgement.fix,
-        related=judgement.related,
-    )

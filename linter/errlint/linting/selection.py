@@ -21,10 +21,10 @@ def select(
         chosen = dict.fromkeys((rule for rule in registry if rule.default), (0, 0))
     for selector in (*(selects or ()), *extends):
         for rule in registry.match(selector):
-            chosen[rule] = max(chosen.get(rule, (0, 0)), (_specificity(registry, selector), 0))
+            chosen[rule] = max(chosen.get(rule, (0, 0)), (specificity(registry, selector), 0))
     for selector in ignores:
         for rule in registry.match(selector):
-            if rule in chosen and (_specificity(registry, selector), 1) > chosen[rule]:
+            if rule in chosen and (specificity(registry, selector), 1) > chosen[rule]:
                 del chosen[rule]
     return frozenset(chosen)
 
@@ -34,7 +34,8 @@ def unknown(registry: Registry, selectors: Iterable[str]) -> list[str]:
     return [selector for selector in selectors if not registry.match(selector)]
 
 
-def _specificity(registry: Registry, selector: str) -> int:
+def specificity(registry: Registry, selector: str) -> int:
+    """Return how narrow a selector is: `ALL` least, a code or a name most."""
     if selector == "ALL":
         return 0
     return 100 if registry.find(selector) else len(selector)

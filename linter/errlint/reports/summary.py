@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from errlint.linting.finding import Severity
 from errlint.linting.report import Report
 from errlint.reports.view import Ink, View
+from errlint.severity import Severity
 
 
 def summary(report: Report, view: View) -> str | None:

@@ -90,18 +90,35 @@ class SettingsFinder:
         return layer
 
     def _settings(self, layer: Layer | None, root: str | None = None) -> Settings:
-        values: dict[str, Any] = {}
-        origins: dict[str, Source] = {}
-        for each in (*([layer] if layer else ()), *self._inline):
+        path = layer.path if layer else None
+        folder = root or (os.path.dirname(path) if path else self._cwd)
+        values, origins = self._values(layer, folder) if layer else ({}, {})
+        for each in self._inline:
             from errlint.settings.options import read_options  # see `_read`
 
             read = read_options(each.values, each.source)
             values.update(read)
             origins.update(dict.fromkeys(read, each.source))
         values.update(self._flags)
-        path = layer.path if layer else None
-        folder = root or (os.path.dirname(path) if path else self._cwd)
         return Settings(root=Path(folder), source=Path(path) if path else None, **values, origins=origins)
+
+    def _values(
+        self, layer: Layer, folder: str, seen: tuple[str, ...] = ()
+    ) -> tuple[dict[str, Any], dict[str, Source]]:
+        """Return the settings of a file by field, on top of those that it extends, and where each is set."""
+        from errlint.settings import extending  # see `_read`
+        from errlint.settings.options import read_options
+
+        values = extending.with_plugins(read_options(layer.values, layer.source), folder)
+        origins = dict.fromkeys(values, layer.source)
+        if values.get("extend") is None or layer.path is None:
+            return values, origins
+        path = extending.locate(values["extend"], layer)
+        other = _read(path, self._cwd)
+        if path in seen or other is None:
+            raise extending.error("circular-extend" if other else "missing-extend", values["extend"], layer)
+        first, first_origins = self._values(other, os.path.dirname(path), (*seen, layer.path, path))
+        return extending.merged(extending.rooted(first, os.path.dirname(path)), values), {**first_origins, **origins}
 
 
 def _read(path: str, cwd: str) -> Layer | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
+from errlint.severity import Severity
 
 if TYPE_CHECKING:
     from errlint.settings.source import Source
@@ -76,6 +77,22 @@ class DeclaredBoundary:
 
 
 @dataclass(frozen=True, slots=True)
+class Override:
+    """Settings that hold for some files alone; None and empty stand for what is not set.
+
+    `files` are globs. Selectors and severities come on top of those of the project, the rest takes their place.
+    """
+
+    files: tuple[str, ...]
+    select: tuple[str, ...] | None = None
+    extend_select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severity: tuple[tuple[str, Severity], ...] = ()
+    profile: Profile | None = None
+    require: tuple[Role, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """The settings that hold for a file.
 
@@ -100,4 +117,10 @@ class Settings:
     require: tuple[Role, ...] = (Role.FIX, Role.WHY)
     roles: tuple[tuple[Role, tuple[str, ...]], ...] = ()
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    severity: tuple[tuple[str, Severity], ...] = ()
+    max_warnings: int | None = None
+    plugins: tuple[str, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    required_version: str | None = None
+    extend: str | None = None
     origins: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errlint.facts.catalog import Role
-from errlint.frameworks.model import How
-from errlint.settings.model import DeclaredBoundary, OutputFormat, Profile, Settings
-from errlint.settings.source import A_TABLE, Source, Where
-from errlint.settings.types import FLAG, TEXT, Type, many, mapping, one_of
+from errlint.settings.model import OutputFormat, Profile, Settings
+from errlint.settings.source import Source, Where
+from errlint.settings.tables import BOUNDARIES, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
 
@@ -32,90 +32,48 @@ class Option:
         return getattr(_DEFAULTS, self.field)
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A key of an array of tables."""
-
-    name: str
-    type: Type
-    doc: str
-    example: str
-    required: bool = False
-
-
-BOUNDARY_COLUMNS = (
-    Column(
-        "function",
-        TEXT,
-        "The function, as `module:function`; either may be a glob.",
-        'function = "acme.tools:run"',
-        required=True,
-    ),
-    Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
-    Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
-    Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
-)
-
-
-def _boundary(value: object, where: Where) -> DeclaredBoundary:
-    if not isinstance(value, dict):
-        raise where.wrong_type(A_TABLE, value)
-    columns = {column.name: column for column in BOUNDARY_COLUMNS}
-    values = {}
-    for name, written in value.items():
-        if name not in columns:
-            raise where.inner(name).error("unknown-setting", nearest=nearest(name, columns))
-        values[name] = columns[name].type.read(written, where.inner(name, columns[name].example))
-    for column in BOUNDARY_COLUMNS:
-        if column.required and column.name not in values:
-            raise where.error("missing-setting", missing=column.name, example=column.example)
-    return DeclaredBoundary(**values)
-
-
-_SELECTORS = many(TEXT, "an array of codes, prefixes or names of rules")
-_GLOBS = many(TEXT, "an array of globs")
 _NAMES = many(TEXT, "an array of names")
 
 OPTIONS = (
     Option(
         "select",
         "select",
-        _SELECTORS,
+        SELECTORS,
         "The rules that run, by code, prefix of a code, or name; `ALL` means every one. It replaces the default set.",
         'select = ["ACT1", "bare-error"]',
     ),
     Option(
         "extend-select",
         "extend_select",
-        _SELECTORS,
+        SELECTORS,
         "Rules that run in addition to the selected ones.",
         'extend-select = ["missing-link"]',
     ),
     Option(
         "ignore",
         "ignore",
-        _SELECTORS,
+        SELECTORS,
         "Rules that do not run. The most specific selector decides, and of two equal ones `ignore`.",
         'ignore = ["ACT102"]',
     ),
     Option(
         "per-file-ignores",
         "per_file_ignores",
-        mapping(_SELECTORS, "a table of globs and arrays of rules"),
+        mapping(SELECTORS, "a table of globs and arrays of rules"),
         "Rules that do not run in the files that a glob matches; a leading `!` means all other files.",
         'per-file-ignores = { "legacy/*" = ["ACT201"] }',
     ),
     Option(
         "exclude",
         "exclude",
-        _GLOBS,
+        GLOBS,
         "Files and folders that are left out. A bare name matches at any depth. It replaces the default list.",
         'exclude = ["generated", "src/vendor/*"]',
     ),
     Option(
         "extend-exclude",
         "extend_exclude",
-        _GLOBS,
+        GLOBS,
         "Files and folders that are left out in addition to `exclude`.",
         'extend-exclude = ["generated"]',
     ),
@@ -171,9 +129,51 @@ OPTIONS = (
     Option(
         "boundary",
         "boundaries",
-        many(Type(A_TABLE, _boundary), "an array of tables"),
+        BOUNDARIES,
         "Tool boundaries of the project that no known framework declares.",
         'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+    Option(
+        "severity",
+        "severity",
+        SEVERITIES,
+        "How bad the findings of a rule are, by code, prefix or name; the most specific selector decides.",
+        'severity = { ACT141 = "warning" }',
+    ),
+    Option(
+        "max-warnings",
+        "max_warnings",
+        COUNT,
+        "How many warnings a run may have before it fails. Where it is not set, every finding makes it fail.",
+        "max-warnings = 10",
+    ),
+    Option(
+        "overrides",
+        "overrides",
+        OVERRIDES,
+        "Settings for some files alone; later tables stand above earlier ones.",
+        'overrides = [{ files = ["legacy/*"], ignore = ["ACT201"] }]',
+    ),
+    Option(
+        "plugins",
+        "plugins",
+        _NAMES,
+        "Rule packs to load: importable packages by name, or folders (`./lint/rules`) from the folder of this file.",
+        'plugins = ["acme_errlint_rules"]',
+    ),
+    Option(
+        "required-version",
+        "required_version",
+        VERSIONS,
+        "The versions of errlint that these settings are written for.",
+        'required-version = ">=0.1"',
+    ),
+    Option(
+        "extend",
+        "extend",
+        TEXT,
+        "Another settings file whose settings come first: a path from the folder of this file, or `package:file`.",
+        'extend = "../errlint.toml"',
     ),
 )
 

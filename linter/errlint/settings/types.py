@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from errlint.settings.source import Where
 from errlint.suggestions import nearest
+from errlint.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +17,12 @@ class Type:
     """A type of setting.
 
     `described` completes "must be"; `read` makes the value of what the TOML parser gave, or raises SettingsError with
-    the place that it is told.
+    the place that it is told; `schema` says the same as JSON Schema.
     """
 
     described: str
     read: Callable[[Any, Where], Any]
+    schema: Mapping[str, object]
 
 
 def _flag(value: object, where: Where) -> bool:
@@ -35,8 +37,29 @@ def _text(value: object, where: Where) -> str:
     return value
 
 
-FLAG = Type("true or false", _flag)
-TEXT = Type("a string", _text)
+def _count(value: object, where: Where) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise where.wrong_type(COUNT.described, value)
+    return value
+
+
+def _versions(value: object, where: Where) -> str:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet  # few settings name a version
+
+    text = _text(value, where)
+    try:
+        fits = SpecifierSet(text).contains(VERSION, prereleases=True)
+    except InvalidSpecifier as error:
+        raise where.wrong_type(VERSIONS.described, value) from error
+    if not fits:
+        raise where.error("wrong-version", required=text, version=VERSION)
+    return text
+
+
+FLAG = Type("true or false", _flag, {"type": "boolean"})
+TEXT = Type("a string", _text, {"type": "string"})
+COUNT = Type("a number from 0 up", _count, {"type": "integer", "minimum": 0})
+VERSIONS = Type("a range of versions such as `>=0.1,<1`", _versions, {"type": "string"})
 
 
 def one_of(kind: type[Enum]) -> Type:
@@ -52,7 +75,7 @@ def one_of(kind: type[Enum]) -> Type:
         return kind(value)
 
     described = "one of " + ", ".join(f'"{name}"' for name in names)
-    return Type(described, read)
+    return Type(described, read, {"enum": names})
 
 
 def many(element: Type, described: str) -> Type:
@@ -63,7 +86,7 @@ def many(element: Type, described: str) -> Type:
             raise where.wrong_type(described, value)
         return tuple(element.read(item, where.inner(index)) for index, item in enumerate(value))
 
-    return Type(described, read)
+    return Type(described, read, {"type": "array", "items": element.schema})
 
 
 def mapping(value: Type, described: str, keys: type[Enum] | None = None) -> Type:
@@ -80,4 +103,10 @@ def mapping(value: Type, described: str, keys: type[Enum] | None = None) -> Type
             pairs.append((keys(name) if keys else name, value.read(written, where.inner(name))))
         return tuple(pairs)
 
-    return Type(described, read)
+    schema: dict[str, object] = {"type": "object", "additionalProperties": False if keys else value.schema}
+    if keys:
+        schema["properties"] = dict.fromkeys(names, value.schema)
+    return Type(described, read, schema)
+
+
+GLOBS = many(TEXT, "an array of globs")

@@ -1,0 +1,91 @@
+"""The settings that are arrays of tables, and what their columns are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from errlint.facts.catalog import Role
+from errlint.frameworks.model import How
+from errlint.settings.model import DeclaredBoundary, Override, Profile
+from errlint.settings.source import A_TABLE, Where
+from errlint.settings.types import GLOBS, TEXT, Type, many, mapping, one_of
+from errlint.severity import Severity
+from errlint.suggestions import nearest
+
+SELECTORS = many(TEXT, "an array of codes, prefixes or names of rules")
+SEVERITIES = mapping(one_of(Severity), "a table of rules and severities")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A key of an array of tables."""
+
+    name: str
+    type: Type
+    doc: str
+    example: str
+    required: bool = False
+
+    @property
+    def field(self) -> str:
+        """The field of the value that the table becomes."""
+        return self.name.replace("-", "_")
+
+
+BOUNDARY_COLUMNS = (
+    Column(
+        "function",
+        TEXT,
+        "The function, as `module:function`; either may be a glob.",
+        'function = "acme.tools:run"',
+        required=True,
+    ),
+    Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
+    Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
+    Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
+)
+
+OVERRIDE_COLUMNS = (
+    Column("files", GLOBS, "The files that this is for.", 'files = ["legacy/*"]', required=True),
+    Column("select", SELECTORS, "The rules that run in them.", 'select = ["ACT1"]'),
+    Column("extend-select", SELECTORS, "Rules that run in them too.", 'extend-select = ["missing-link"]'),
+    Column("ignore", SELECTORS, "Rules that do not run in them.", 'ignore = ["ACT201"]'),
+    Column("severity", SEVERITIES, "How bad the findings of a rule are in them.", 'severity = { ACT1 = "info" }'),
+    Column("profile", one_of(Profile), "Who acts on their errors.", 'profile = "app"'),
+    Column("require", many(one_of(Role), "an array of roles"), "What their entries must carry.", 'require = ["fix"]'),
+)
+
+
+def _table(columns: Sequence[Column], make: Callable[..., Any]) -> Type:
+    by_name = {column.name: column for column in columns}
+
+    def read(value: object, where: Where) -> object:
+        if not isinstance(value, dict):
+            raise where.wrong_type(A_TABLE, value)
+        values: dict[str, Any] = {}
+        for name, written in value.items():
+            if name not in by_name:
+                raise where.inner(name).error("unknown-setting", nearest=nearest(name, by_name))
+            column = by_name[name]
+            values[column.field] = column.type.read(written, where.inner(name, column.example))
+        for column in columns:
+            if column.required and column.field not in values:
+                raise where.error("missing-setting", missing=column.name, example=column.example)
+        return make(**values)
+
+    return Type(A_TABLE, read, _schema(columns))
+
+
+def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "required": [column.name for column in columns if column.required],
+        "properties": {column.name: {**column.type.schema, "description": column.doc} for column in columns},
+    }
+
+
+BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
+OVERRIDES = many(_table(OVERRIDE_COLUMNS, Override), "an array of tables")
