@@ -1,0 +1,108 @@
+"""`errlint config`: what can be set, and what is set for a file and where."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import click
+
+from errlint.cli.parameters import Choice
+from errlint.cli.streams import write
+from errlint.errors import ErrlintError
+from errlint.settings import Settings, SettingsFinder
+from errlint.settings.options import OPTIONS, Option
+from errlint.settings.overrides import Overrides
+from errlint.suggestions import nearest
+
+
+class ListFormat(Enum):
+    """How settings are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+@click.command(short_help="Explain settings.")
+@click.argument("key", required=False)
+@click.option("--for", "path", metavar="FILE", help="Show the values that hold for a file, and where each is set.")
+@click.option("--schema", "as_schema", is_flag=True, help="Print the JSON Schema of the settings.")
+@click.option("--output-format", type=Choice(ListFormat), default=ListFormat.TEXT, help="How settings are written.")
+def config(key: str | None, path: str | None, as_schema: bool, output_format: ListFormat) -> None:  # noqa: FBT001
+    """List all settings, or explain the setting KEY; with `--for FILE`, show their values there."""
+    if as_schema:
+        from errlint.settings import schema  # nothing else needs it
+
+        write(sys.stdout, schema.text())
+        return
+    options = list(OPTIONS) if key is None else [_find(key)]
+    if path is not None:
+        settings = _settings(path)
+        records = [_value(option, settings) for option in options]
+        lines = [_value_line(record) for record in records]
+    else:
+        records = [_record(option) for option in options]
+        lines = ["\n".join(_page(option)) if key else _line(option) for option in options]
+    document = json.dumps(records[0] if key else records, indent=2, ensure_ascii=False) + "\n"
+    write(sys.stdout, document if output_format is ListFormat.JSON else "\n".join(lines) + "\n")
+
+
+def _find(key: str) -> Option:
+    by_name = {option.name: option for option in OPTIONS}
+    if key not in by_name:
+        raise ErrlintError("unknown-setting", key=key, source="`errlint config`", nearest=nearest(key, by_name))
+    return by_name[key]
+
+
+def _settings(path: str) -> Settings:
+    absolute = os.path.abspath(path)
+    folder = absolute if os.path.isdir(absolute) else os.path.dirname(absolute)
+    return Overrides(SettingsFinder(os.getcwd()).of_folder(folder)).of(absolute)
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - any setting
+    """Return a setting as JSON has it."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if hasattr(value, "__dataclass_fields__"):
+        fields = {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        return {name: item for name, item in fields.items() if item not in (None, [])}
+    return value
+
+
+def _record(option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "type": option.type.described,
+        "default": _plain(option.default),
+        "doc": option.doc,
+        "example": option.example,
+    }
+
+
+def _value(option: Option, settings: Settings) -> dict[str, object]:
+    origin = settings.origins.get(option.field)
+    value = _plain(getattr(settings, option.field))
+    return {"name": option.name, "value": value, "origin": origin.name if origin else "default"}
+
+
+def _value_line(record: dict[str, object]) -> str:
+    return f"{record['name']} = {json.dumps(record['value'], ensure_ascii=False)}  ({record['origin']})"
+
+
+def _line(option: Option) -> str:
+    return f"{option.name}: {option.doc}"
+
+
+def _page(option: Option) -> Iterator[str]:
+    yield option.doc
+    yield ""
+    yield f"Type: {option.type.described}"
+    yield f"Default: {json.dumps(_plain(option.default), ensure_ascii=False)}"
+    yield f"Example: {option.example}"

@@ -1,0 +1,5 @@
+"""Rules of the Acme company."""
+
+from __future__ import annotations
+
+ERRLINT_API = 1
