@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from errlint.linting.finding import Severity
+from errlint.linting.finding import Severity, applies
 from errlint.linting.report import Report
 from errlint.reports.view import Ink, View
 
 
 def summary(report: Report, view: View) -> str | None:
-    """Return the line that ends a report; None where nothing was looked at, or a part could not be."""
+    """Return the lines that end a report; None where nothing was looked at, or a part could not be."""
+    lines = [line for line in (_counts(report, view), _fixes(report, view)) if line]
+    return "\n".join(lines) or None
+
+
+def _counts(report: Report, view: View) -> str | None:
     suppressed = f" ({report.suppressed} suppressed)" if report.suppressed else ""
     if report.findings:
         counts = Counter(finding.severity for finding in report.findings)
@@ -21,5 +26,16 @@ def summary(report: Report, view: View) -> str | None:
     return view.ink(Ink.SUCCESS, "All checks passed!") + suppressed
 
 
-def _count(number: int, name: str) -> str:
-    return f"{number} {name}" if number == 1 else f"{number} {name}s"
+def _count(number: int, name: str, plural: str = "") -> str:
+    return f"{number} {name}" if number == 1 else f"{number} {plural or name + 's'}"
+
+
+def _fixes(report: Report, view: View) -> str | None:
+    """Return how many fixes this run could apply, and how many more it could if unsafe ones were allowed."""
+    fixes = [finding.fix for finding in report.findings if applies(finding.fix, unsafe_fixes=True)]
+    fixable = sum(applies(fix, unsafe_fixes=view.unsafe_fixes) for fix in fixes)
+    hidden = len(fixes) - fixable
+    more = f"{_count(hidden, 'unsafe fix', 'unsafe fixes')} available with `--fix --unsafe-fixes`"
+    if fixable:
+        return f"[{view.ink(Ink.FAINT, '*')}] {fixable} fixable with `--fix`" + (f" ({more})." if hidden else ".")
+    return f"{more}." if hidden else None

@@ -57,7 +57,17 @@ class OutputFormat(Enum):
 
     FULL = "full"
     CONCISE = "concise"
+    GROUPED = "grouped"
     JSON = "json"
+    JSON_LINES = "json-lines"
+    JSON_V1 = "json-v1"
+    GITHUB = "github"
+    GITLAB = "gitlab"
+    JUNIT = "junit"
+    SARIF = "sarif"
+    AZURE = "azure"
+    PYLINT = "pylint"
+    RDJSON = "rdjson"
 
 
 @dataclass(frozen=True, slots=True)
