@@ -125,6 +125,24 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Run `{command} --help` and correct the arguments.",
         "link": "https://errlint.dev/errors#wrong-usage",
     },
+    "two-documents": {
+        "message": "Two documents would be written to {target}",
+        "why": "A document stands alone, so that a program can read it from its first to its last character.",
+        "fix": "Give all but one a file of its own, as in `--output sarif:errlint.sarif`.",
+        "link": "https://errlint.dev/errors#two-documents",
+    },
+    "unwritable-output": {
+        "message": "Output file `{path}` cannot be written: {detail}",
+        "why": "The document of this run is lost; what else it writes is complete.",
+        "fix": "Name a file that can be written, or leave out `:FILE` or `--output-file` to print the document.",
+        "link": "https://errlint.dev/errors#unwritable-output",
+    },
+    "unsupported-statistics": {
+        "message": "Format `{format}` has no statistics",
+        "why": "Counts by rule are written as text or as JSON; the other formats have a place for findings alone.",
+        "fix": "Use `--statistics` with `--output-format full` or `--output-format json`.",
+        "link": "https://errlint.dev/errors#unsupported-statistics",
+    },
     "rule-crashed": {
         "message": "Rule {rule} stopped on {path}: {detail}",
         "why": "This is a defect of the rule, not of the checked file; what the other rules found is reported.",

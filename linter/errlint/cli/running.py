@@ -8,16 +8,15 @@ from dataclasses import replace
 
 from errlint.cli.arguments import Arguments
 from errlint.cli.jobs import check_selectors, plan
+from errlint.cli.outputs import outputs_of, publish
 from errlint.cli.streams import view_of, write
 from errlint.errors import ErrlintError
 from errlint.files.discovery import Discovery, Group, discover, is_excluded
 from errlint.linting import registry
 from errlint.linting.job import Job
-from errlint.linting.report import Report
 from errlint.linting.runner import run
-from errlint.reports.formats import renderer
 from errlint.reports.problems import Level, render_problem
-from errlint.settings import OutputFormat, Settings, SettingsFinder
+from errlint.settings import Settings, SettingsFinder
 
 FOUND = 1
 FAILED = 2
@@ -30,7 +29,7 @@ def run_check(arguments: Arguments) -> int:
     """
     cwd = os.getcwd()
     finder = SettingsFinder(cwd, config=arguments.config, isolated=arguments.isolated, flags=arguments.settings(cwd))
-    output_format = finder.of_folder(cwd).output_format
+    outputs = outputs_of(arguments, finder.of_folder(cwd))
     paths = arguments.paths or (".",)
     found = _stdin(arguments, finder, cwd) if arguments.reads_stdin else discover(paths, finder, cwd)
     rules = registry.load()
@@ -43,8 +42,9 @@ def run_check(arguments: Arguments) -> int:
     warnings += found.skipped
     if not found.groups and not found.errors:
         warnings.append(ErrlintError("nothing-to-check"))
-    _print(report, warnings, output_format, arguments)
-    if report.errors:
+    failures = publish(report, outputs, arguments)
+    _print([*report.errors, *failures], warnings, arguments)
+    if report.errors or failures:
         return FAILED
     return FOUND if report.findings and not arguments.exit_zero else 0
 
@@ -63,12 +63,10 @@ def _with_stdin(job: Job) -> Job:
     return replace(job, files=(), stdin=(job.files[0], sys.stdin.buffer.read()))
 
 
-def _print(report: Report, warnings: list[ErrlintError], output_format: OutputFormat, arguments: Arguments) -> None:
+def _print(errors: list[ErrlintError], warnings: list[ErrlintError], arguments: Arguments) -> None:
     if arguments.silent:
         return
-    document = renderer(output_format).render(report, view_of(sys.stdout, arguments.color, summary=not arguments.quiet))
-    write(sys.stdout, document)
     view = view_of(sys.stderr, arguments.color)
     problems = [] if arguments.quiet else [render_problem(warning, view, Level.WARNING) for warning in warnings]
-    problems += [render_problem(error, view) for error in report.errors]
+    problems += [render_problem(error, view) for error in errors]
     write(sys.stderr, "".join(problems))
