@@ -33,7 +33,7 @@ def _diagnostic(finding: Finding, view: View) -> dict[str, object]:
         "severity": _SEVERITIES[finding.severity],
     }
     if finding.related:
-        diagnostic["relatedLocations"] = [
+        diagnostic["related_locations"] = [
             {"location": _location(related.path, related.span, view), "message": related.message}
             for related in finding.related
         ]

@@ -6,6 +6,7 @@ runs; errors of the run are notifications.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import PurePath
 from urllib.parse import quote
@@ -25,6 +26,7 @@ from errlint.version import VERSION
 _ROOT = "%SRCROOT%"
 _FINGERPRINT = "errlintFingerprint/v1"
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
+_HALVES = re.compile("[\ud800-\udc7f\udd00-\udfff]")  # surrogates that stand for no byte of a path
 # What a path segment may hold as it is (RFC 3986), and the separator. A colon stays away from the first segment.
 _UNQUOTED = "/!$&'()*+,;=@~"
 
@@ -32,13 +34,14 @@ _UNQUOTED = "/!$&'()*+,;=@~"
 def render(report: Report, view: View) -> str:
     """Return the log; there is no newline at its end."""
     rules = sorted({finding.rule for finding in report.findings}, key=lambda rule: rule.code)
+    indices = {rule: index for index, rule in enumerate(rules)}
     marks = fingerprints(report.findings, report.sources, view.base)
     run = {
         "columnKind": "unicodeCodePoints",
         "invocations": [_invocation(report.errors)],
         "originalUriBaseIds": {_ROOT: {"description": {"text": "The root of the checked project."}}},
         "results": [
-            _result(finding, rules.index(finding.rule), mark, view)
+            _result(finding, indices[finding.rule], mark, view)
             for finding, mark in zip(report.findings, marks, strict=True)
         ],
         "tool": {
@@ -132,7 +135,7 @@ def _artifact(path: str, view: View) -> dict[str, str]:
 
 
 def _quoted(path: str) -> str:
-    return quote(path, safe=_UNQUOTED, errors="surrogateescape")
+    return quote(_HALVES.sub("\N{REPLACEMENT CHARACTER}", path), safe=_UNQUOTED, errors="surrogateescape")
 
 
 def _region(span: Span) -> dict[str, int]:
