@@ -95,6 +95,36 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Rename the rule, and start its code with a prefix that only this pack uses (`ACT` is errlint's own).",
         "link": "https://errlint.dev/errors#rule-collision",
     },
+    "unreadable-baseline": {
+        "message": "Baseline `{path}` cannot be read: {detail}",
+        "why": "Without it, every known finding would be reported as a new one.",
+        "fix": "Correct the path, or run `errlint check --write-baseline` to make the file.",
+        "link": "https://errlint.dev/errors#unreadable-baseline",
+    },
+    "broken-baseline": {
+        "message": "File `{path}` is no baseline",
+        "why": "A baseline is a JSON file that errlint writes; this one was changed, or is something else.",
+        "fix": "Restore the file, or remove it and run `errlint check --write-baseline`.",
+        "link": "https://errlint.dev/errors#broken-baseline",
+    },
+    "stale-baseline": {
+        "message": "Baseline `{file}` knows {count} findings that are gone, the first in {path}",
+        "why": "What was mended could come back unseen while the baseline still accepts it.",
+        "fix": "Run `errlint check --write-baseline` to take them out.",
+        "link": "https://errlint.dev/errors#stale-baseline",
+    },
+    "unwritable-file": {
+        "message": "File `{path}` cannot be written: {detail}",
+        "why": "The folder may be missing or read-only; nothing was changed.",
+        "fix": "Grant write permission on the folder, or pass another path.",
+        "link": "https://errlint.dev/errors#unwritable-file",
+    },
+    "git-failed": {
+        "message": "Changes since `{revision}` cannot be found: {detail}",
+        "why": "Only git knows which lines changed, and it did not answer.",
+        "fix": "Pass a revision of this repository to `--diff-base`, and fetch it first where the clone is shallow.",
+        "link": "https://errlint.dev/errors#git-failed",
+    },
     "unknown-rule": {
         "message": "Unknown rule `{selector}` in {source}",
         "why": "No rule has that code or name, and no code starts with it, so the selector means nothing.",
@@ -160,6 +190,24 @@ ERRORS: dict[str, dict[str, str]] = {
         "why": "The arguments do not fit what the command takes, so nothing was done.",
         "fix": "Run `{command} --help` and correct the arguments.",
         "link": "https://errlint.dev/errors#wrong-usage",
+    },
+    "two-documents": {
+        "message": "Two documents would be written to {target}",
+        "why": "A document stands alone, so that a program can read it from its first to its last character.",
+        "fix": "Give all but one a file of its own, as in `--output sarif:errlint.sarif`.",
+        "link": "https://errlint.dev/errors#two-documents",
+    },
+    "unwritable-output": {
+        "message": "Output file `{path}` cannot be written: {detail}",
+        "why": "The document of this run is lost; what else it writes is complete.",
+        "fix": "Name a file that can be written, or leave out `:FILE` or `--output-file` to print the document.",
+        "link": "https://errlint.dev/errors#unwritable-output",
+    },
+    "unsupported-statistics": {
+        "message": "Format `{format}` has no statistics",
+        "why": "Counts by rule are written as text or as JSON; the other formats have a place for findings alone.",
+        "fix": "Use `--statistics` with `--output-format full` or `--output-format json`.",
+        "link": "https://errlint.dev/errors#unsupported-statistics",
     },
     "rule-crashed": {
         "message": "Rule {rule} stopped on {path}: {detail}",

@@ -13,3 +13,8 @@ def shown(path: str, cwd: str) -> str:
     if not os.path.isabs(path):
         return path
     return path.removeprefix(cwd if cwd.endswith(os.sep) else cwd + os.sep)
+
+
+def portable(path: str, root: str) -> str:
+    """Return an absolute path relative to a root where it lies inside, with slashes on every system."""
+    return shown(path, root).replace(os.sep, "/")

@@ -23,6 +23,18 @@ ERRORS = {
 """
 
 
+_VARIABLES = (
+    "ERRLINT_OUTPUT_FORMAT",
+    "ERRLINT_OUTPUT_FILE",
+    "NO_COLOR",
+    "FORCE_COLOR",
+    "CLICOLOR_FORCE",
+    "GITHUB_ACTIONS",
+    "GITHUB_WORKSPACE",
+    "CI_PROJECT_DIR",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What a command did."""
@@ -61,7 +73,7 @@ def errlint(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Outcome]:
     """Return a shell in an empty folder, with none of the variables that errlint reads."""
-    for name in ("ERRLINT_OUTPUT_FORMAT", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"):
+    for name in _VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     return Shell(tmp_path, capsys, monkeypatch)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from errlint.errors import ErrlintError
-from errlint.linting.finding import Severity
 from errlint.linting.report import Report
 from errlint.reports import concise, full
 from errlint.reports.view import View
+from errlint.severity import Severity
 
 Build = Callable[..., Any]
 VIEW = View("/work")

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from errlint.linting.finding import Related, Severity
+from errlint.linting.finding import Related
 from errlint.linting.report import Report
 from errlint.reports.full import render
 from errlint.reports.view import View
+from errlint.severity import Severity
 
 Build = Callable[..., Any]
 

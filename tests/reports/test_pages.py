@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from errlint.linting.finding import Severity
 from errlint.linting.rule import Rule
 from errlint.reports.pages import markdown, text
 from errlint.reports.view import View
+from errlint.severity import Severity
 
 PAGE = dedent(
     """

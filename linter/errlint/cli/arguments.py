@@ -19,8 +19,19 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True)
+class Output:
+    """A document to write: its format, and the file that it goes to, None for the standard output."""
+
+    format: OutputFormat
+    file: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Arguments:
-    """The command line of `check`; None stands for a flag that was not given."""
+    """The command line of `check`; None stands for a flag that was not given.
+
+    `asks_format` says whether `output_format` stands on the command line itself, not in the environment.
+    """
 
     paths: tuple[str, ...]
     select: tuple[str, ...] | None
@@ -32,12 +43,19 @@ class Arguments:
     force_exclude: bool | None
     respect_gitignore: bool | None
     output_format: OutputFormat | None
+    asks_format: bool
+    output_file: str | None
+    outputs: tuple[Output, ...]
+    statistics: bool
     config: tuple[str, ...]
     isolated: bool
     stdin_filename: str | None
     exact: bool
     exit_zero: bool
     max_warnings: int | None
+    baseline: str | None
+    write_baseline: bool
+    diff_base: str | None
     quiet: bool
     silent: bool
     color: Color

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from errlint.cli.arguments import Arguments
-from errlint.cli.parameters import Choice, comma_lists, file_ignores
+from errlint.cli.parameters import Choice, comma_lists, file_ignores, outputs
 from errlint.cli.streams import Color
 from errlint.settings import OutputFormat
 
@@ -31,8 +31,19 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
     "--output-format",
     type=Choice(OutputFormat),
     envvar="ERRLINT_OUTPUT_FORMAT",
-    help="How findings are written.",
+    metavar="FORMAT",
+    help=f"How findings are written: {', '.join(each.value for each in OutputFormat)}.",
 )
+@click.option("-o", "--output-file", envvar="ERRLINT_OUTPUT_FILE", metavar="FILE", help="Write findings to this file.")
+@click.option(
+    "--output",
+    "outputs",
+    multiple=True,
+    callback=outputs,
+    metavar="FORMAT[:FILE]",
+    help="Write findings in this format too, to a file or in place of what the standard output would get.",
+)
+@click.option("--statistics", is_flag=True, help="Count the findings of each rule in place of showing them.")
 @click.option("--exclude", **_GLOBS, help="Leave out these files and folders instead of the configured ones.")
 @click.option("--extend-exclude", **_GLOBS, help="Leave out these files and folders too.")
 @click.option("--force-exclude/--no-force-exclude", default=None, help="Leave out excluded files even if named.")
@@ -42,6 +53,9 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
 @click.option("--stdin-filename", metavar="NAME", help="Read standard input, under this name.")
 @click.option("--exact", is_flag=True, help="Read every file whole, not only the parts that matter.")
 @click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even if there are findings.")
+@click.option("--baseline", metavar="FILE", help="Leave out the findings that this file knows.")
+@click.option("--write-baseline", is_flag=True, help="Write all findings to the baseline, and end with 0.")
+@click.option("--diff-base", metavar="REV", help="Report findings on lines that changed since a git revision alone.")
 @click.option(
     "--max-warnings", type=click.IntRange(min=0), metavar="N", help="Fail on errors and on more warnings alone."
 )
@@ -56,4 +70,5 @@ def check(context: click.Context, /, **arguments: Any) -> None:  # noqa: ANN401 
     """
     from errlint.cli.running import run_check  # the help needs nothing of it
 
-    context.exit(run_check(Arguments(**arguments)))
+    asks_format = context.get_parameter_source("output_format") is click.core.ParameterSource.COMMANDLINE
+    context.exit(run_check(Arguments(**arguments, asks_format=asks_format)))

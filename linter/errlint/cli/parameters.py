@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
+from errlint.cli.arguments import Output
 from errlint.errors import ErrlintError
+from errlint.settings import OutputFormat
 from errlint.suggestions import nearest
 
 if TYPE_CHECKING:
@@ -76,3 +78,17 @@ def file_ignores(
             message = "Write `--per-file-ignores` as `GLOB:RULE`"
             raise click.BadParameter(message)
     return tuple((glob, (rule,)) for glob, _, rule in pairs)
+
+
+def outputs(context: click.Context, param: click.Parameter, values: Sequence[str]) -> tuple[Output, ...]:
+    """Return the documents that `FORMAT` and `FORMAT:FILE` items ask for."""
+    return tuple(_output(value, param, context) for value in values)
+
+
+def _output(value: str, param: click.Parameter, context: click.Context) -> Output:
+    name, colon, file = value.partition(":")
+    if colon and not file:
+        message = "Write `--output` as `FORMAT` or `FORMAT:FILE`"
+        raise click.BadParameter(message)
+    output_format = cast("OutputFormat", Choice(OutputFormat).convert(name, param, context))
+    return Output(output_format, file or None)

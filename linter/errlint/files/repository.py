@@ -1,4 +1,4 @@
-"""Which ignore files hold for a folder of a git repository."""
+"""Where a git repository begins, and which ignore files hold for its folders."""
 
 from __future__ import annotations
 
@@ -9,17 +9,27 @@ from errlint.files.gitignore import IgnoreFile
 Chain = tuple[IgnoreFile, ...]
 
 
+def root_of(folder: str) -> str | None:
+    """Return the folder of the git repository that a folder (an absolute path) is in, None where it is in none."""
+    while not os.path.exists(os.path.join(folder, ".git")):
+        parent = os.path.dirname(folder)
+        if parent == folder:
+            return None
+        folder = parent
+    return folder
+
+
 def chain_of(folder: str) -> Chain | None:
     """Return the ignore files that hold for what lies in a folder (an absolute path), outermost first.
 
     None where the folder is in no repository: git does not ignore anything there.
     """
+    root = root_of(folder)
+    if root is None:
+        return None
     folders = [folder]
-    while not os.path.exists(os.path.join(folders[-1], ".git")):
-        parent = os.path.dirname(folders[-1])
-        if parent == folders[-1]:
-            return None
-        folders.append(parent)
+    while folders[-1] != root:
+        folders.append(os.path.dirname(folders[-1]))
     chain: Chain | None = None
     for each in reversed(folders):
         chain = extend(chain, each, frozenset((".git", ".gitignore") if chain is None else (".gitignore",)))

@@ -11,9 +11,11 @@ from errlint.linting.finding import Finding
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The outcome of a run: findings in order, run errors, how many files were looked at, how many findings suppressed.
+    """The outcome of a run.
 
-    `sources` holds the texts that findings point into, by the path of the findings.
+    `findings` are in order, `files` counts what was looked at, `suppressed` the findings that comments hid, `baselined`
+    those that a baseline knows, `unchanged` those on lines that did not change. `sources` holds the texts that findings
+    point into, by the path of the findings.
     """
 
     findings: tuple[Finding, ...]
@@ -21,3 +23,5 @@ class Report:
     files: int
     suppressed: int
     sources: dict[str, SourceText]
+    baselined: int = 0
+    unchanged: int = 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from errlint.linting.finding import Finding
 from errlint.linting.report import Report
-from errlint.reports.printable import printable
-from errlint.reports.severities import INKS
+from errlint.reports.head import head, place
 from errlint.reports.summary import summary
 from errlint.reports.view import Ink, View
 
@@ -19,9 +18,7 @@ def render(report: Report, view: View) -> str:
 
 
 def _line(finding: Finding, view: View) -> str:
-    row, column = (finding.span.start_row, finding.span.start_column) if finding.span else (1, 1)
+    row, column = place(finding)
     colon = view.ink(Ink.FAINT, ":")
-    place = f"{view.ink(Ink.BOLD, view.path(finding.path))}{colon}{row}{colon}{column}{colon}"
-    code = view.ink(INKS[finding.severity], finding.rule.code)
-    end = ":" if finding.rule.code == finding.rule.name else ""
-    return f"{place} {code}{end} {printable(finding.message)}"
+    where = f"{view.ink(Ink.BOLD, view.path(finding.path))}{colon}{row}{colon}{column}{colon}"
+    return f"{where} {head(finding, view)}"

@@ -20,7 +20,17 @@ class Renderer(Protocol):
 _MODULES = {
     OutputFormat.FULL: "errlint.reports.full",
     OutputFormat.CONCISE: "errlint.reports.concise",
+    OutputFormat.GROUPED: "errlint.reports.grouped",
     OutputFormat.JSON: "errlint.reports.json_array",
+    OutputFormat.JSON_LINES: "errlint.reports.json_lines",
+    OutputFormat.JSON_V1: "errlint.reports.json_v1",
+    OutputFormat.GITHUB: "errlint.reports.github",
+    OutputFormat.GITLAB: "errlint.reports.gitlab",
+    OutputFormat.JUNIT: "errlint.reports.junit",
+    OutputFormat.SARIF: "errlint.reports.sarif",
+    OutputFormat.AZURE: "errlint.reports.azure",
+    OutputFormat.PYLINT: "errlint.reports.pylint",
+    OutputFormat.RDJSON: "errlint.reports.rdjson",
 }
 
 

@@ -8,6 +8,8 @@ from errlint.facts.span import Span
 from errlint.files.source import SourceText
 from errlint.linting.finding import Finding
 from errlint.linting.report import Report
+from errlint.reports.fix_diff import fix_diff
+from errlint.reports.head import head
 from errlint.reports.printable import printable
 from errlint.reports.sentences import footer
 from errlint.reports.severities import INKS
@@ -25,16 +27,18 @@ def render(report: Report, view: View) -> str:
 
 
 def _block(finding: Finding, sources: Mapping[str, SourceText], view: View) -> Iterator[str]:
-    ink = INKS[finding.severity]
-    colon = ":" if finding.rule.code == finding.rule.name else ""
-    yield f"{view.ink(ink, finding.rule.code)}{colon} {view.ink(Ink.BOLD, printable(finding.message))}"
-    snippet, *others = _snippets(finding, sources, ink)
+    yield head(finding, view, Ink.BOLD)
+    snippet, *others = _snippets(finding, sources, INKS[finding.severity])
     gutter = max(len(str(each.rows[-1])) if each else 0 for each in (snippet, *others))
     yield from _place(view, gutter, finding.path, finding.span, snippet)
     for related, other in zip(finding.related, others, strict=True):
         yield f"{view.ink(Ink.LABEL, 'note')}: {printable(related.message)}"
         yield from _place(view, gutter, related.path, related.span, other)
-    yield from footer(view, why=finding.why, fix=finding.help, link=finding.rule.url)
+    source = sources.get(finding.path)
+    diff = fix_diff(finding.fix, source, view) if finding.fix and source else ()
+    is_said_below = bool(diff) and finding.fix is not None and finding.fix.title == finding.help
+    yield from footer(view, why=finding.why, fix="" if is_said_below else finding.help, link=finding.rule.url)
+    yield from diff
 
 
 def _snippets(finding: Finding, sources: Mapping[str, SourceText], ink: Ink) -> Iterator[Snippet | None]:

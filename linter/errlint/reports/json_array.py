@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import re
-
 from errlint.facts.span import Span
 from errlint.linting.finding import Finding, Fix
 from errlint.linting.report import Report
+from errlint.reports.json_text import pretty
 from errlint.reports.view import View
 
-_SURROGATES = re.compile("[\ud800-\udfff]")
 _START = {"column": 1, "row": 1}
 
 
 def render(report: Report, view: View) -> str:
     """Return the array; there is no newline at its end."""
-    array = [_finding(finding, view) for finding in report.findings]
-    text = json.dumps(array, indent=2, sort_keys=True, ensure_ascii=False)
-    return _SURROGATES.sub("\N{REPLACEMENT CHARACTER}", text)
+    return pretty([record(finding, view) for finding in report.findings])
 
 
-def _finding(finding: Finding, view: View) -> dict[str, object]:
+def record(finding: Finding, view: View) -> dict[str, object]:
+    """Return a finding as ruff's object: the same keys in the same order."""
     span, rule = finding.span, finding.rule
     has_page = rule.code != rule.name
     return {

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from enum import Enum
 
-from errlint.paths import shown
+from errlint.paths import portable, shown
 from errlint.reports.printable import printable
 
 
@@ -21,6 +21,8 @@ class Ink(Enum):
     FAINT = "36"
     LABEL = "1;96"
     SUCCESS = "1;32"
+    REMOVED = "31"
+    ADDED = "32"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +30,22 @@ class View:
     """Where a report is read.
 
     `cwd` is the working directory, `color` whether styles are written, `width` the columns of the terminal, None where
-    it is no terminal, and `summary` whether the counts are told at the end.
+    it is no terminal, and `summary` whether the counts are told at the end. `unsafe_fixes` says whether this run may
+    apply unsafe fixes, `root` is the folder that paths in documents for other machines are relative to, the working
+    directory where it is None.
     """
 
     cwd: str
     color: bool = False
     width: int | None = None
     summary: bool = True
+    unsafe_fixes: bool = False
+    root: str | None = None
+
+    @property
+    def base(self) -> str:
+        """The folder that `portable` paths are relative to."""
+        return self.root or self.cwd
 
     def ink(self, style: Ink, text: str) -> str:
         """Return the text in a style, or as it is where no styles are written."""
@@ -47,3 +58,7 @@ class View:
     def absolute(self, path: str) -> str:
         """Return a path as programs read it; the name of the standard input stays `-`."""
         return path if path == "-" else os.path.normpath(os.path.join(self.cwd, path))
+
+    def portable(self, path: str) -> str:
+        """Return a path as other machines read it: below the root with slashes, else absolute."""
+        return portable(self.absolute(path), self.base)

@@ -58,7 +58,17 @@ class OutputFormat(Enum):
 
     FULL = "full"
     CONCISE = "concise"
+    GROUPED = "grouped"
     JSON = "json"
+    JSON_LINES = "json-lines"
+    JSON_V1 = "json-v1"
+    GITHUB = "github"
+    GITLAB = "gitlab"
+    JUNIT = "junit"
+    SARIF = "sarif"
+    AZURE = "azure"
+    PYLINT = "pylint"
+    RDJSON = "rdjson"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +129,7 @@ class Settings:
     boundaries: tuple[DeclaredBoundary, ...] = ()
     severity: tuple[tuple[str, Severity], ...] = ()
     max_warnings: int | None = None
+    baseline: str | None = None
     plugins: tuple[str, ...] = ()
     overrides: tuple[Override, ...] = ()
     required_version: str | None = None

@@ -148,6 +148,13 @@ OPTIONS = (
         "max-warnings = 10",
     ),
     Option(
+        "baseline",
+        "baseline",
+        TEXT,
+        "The file of known findings, from the folder of this file; `errlint check --write-baseline` writes it.",
+        'baseline = "errlint-baseline.json"',
+    ),
+    Option(
         "overrides",
         "overrides",
         OVERRIDES,
