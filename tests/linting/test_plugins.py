@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-PACK = Path(__file__).parent.parent / "plugins" / "acme_pack"
+PACK = Path(__file__).parents[2] / "docs" / "examples" / "rule-pack"
 CATALOG = """
 ERRORS = {
     "LOCKED": {"message": "ARCHIVE IS LOCKED", "why": "An import holds it.", "fix": "Run `acme unlock`."},
