@@ -19,7 +19,7 @@ from errlint.facts import Span
 from errlint.files.source import SourceText
 from errlint.linting.finding import Applicability, Edit, Fix, Severity
 from errlint.linting.report import Report
-from errlint.reports import concise, full, json_array, sarif
+from errlint.reports import concise, full, json_array, sarif, statistics
 from errlint.reports.formats import renderer
 from errlint.reports.view import View
 from errlint.settings import OutputFormat
@@ -353,3 +353,18 @@ def _missing(theirs: object, ours: object, path: str = "") -> set[str]:
     if isinstance(theirs, list) and isinstance(ours, list):
         return set().union(*(_missing(*pair, path) for pair in zip(theirs, ours, strict=False)))
     return set() if type(theirs) is type(ours) else {f"{path}: {type(ours).__name__}"}
+
+
+@pytest.mark.parametrize("text", FIXES.values(), ids=FIXES)
+@pytest.mark.parametrize("name", ["full", "concise", "json"])
+@pytest.mark.parametrize("unsafe", [False, True], ids=["safe", "unsafe"])
+def test_statistics_are_the_same_bytes(
+    tmp_path: Path, build: Callable[..., Any], text: str, name: str, *, unsafe: bool
+) -> None:
+    report = _mirrored(tmp_path, build, text)
+    flags = ("--unsafe-fixes",) if unsafe else ()
+    theirs = _ruff(*RUFF, "--statistics", "--output-format", name, *flags, "a.py", cwd=tmp_path).out
+
+    ours = statistics.render(report, View(str(tmp_path), unsafe_fixes=unsafe), OutputFormat(name))
+
+    assert ours == (theirs or ("[]\n" if name == "json" else ""))
