@@ -61,7 +61,7 @@ def test_line_ends_of_the_new_text_make_rows(build: Build) -> None:
 
 
 @pytest.mark.parametrize("width", [None, 80])
-@pytest.mark.parametrize("before", ["", "y" * 5000])
+@pytest.mark.parametrize("before", ["", "y" * 100, "y" * 5000, "日" * 60, "日" * 5000])
 def test_long_rows_are_cut_around_the_change(build: Build, before: str, width: int | None) -> None:
     text = f"{before}old{'z' * 5000}\n"
 
@@ -69,7 +69,15 @@ def test_long_rows_are_cut_around_the_change(build: Build, before: str, width: i
 
     assert "old" in lines[2]
     assert "new" in lines[3]
-    assert all(len(line) <= (width or 140) for line in lines)
+    assert all(sum(2 if character == "日" else 1 for character in line) <= (width or 140) for line in lines)
+
+
+def test_a_long_row_at_the_end_of_the_file(build: Build) -> None:
+    builder = build("a\n")
+    end = builder.source.span(2, 2)
+    builder.add("a", fix=Fix("Change it", Applicability.SAFE, (Edit(end, "b" * 200),)))
+
+    assert render(builder.report(), VIEW).splitlines()[-3] == f"2 + {'b' * 135}…"
 
 
 def test_colors(build: Build) -> None:
