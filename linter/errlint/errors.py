@@ -113,11 +113,23 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Run `errlint check --write-baseline` to take them out.",
         "link": "https://errlint.dev/errors#stale-baseline",
     },
-    "unwritable-file": {
-        "message": "File `{path}` cannot be written: {detail}",
-        "why": "The folder may be missing or read-only; nothing was changed.",
-        "fix": "Grant write permission on the folder, or pass another path.",
-        "link": "https://errlint.dev/errors#unwritable-file",
+    "unwritable-baseline": {
+        "message": "Baseline `{path}` cannot be written: {detail}",
+        "why": "The folder may be read-only; the file that was there is unchanged.",
+        "fix": "Grant write permission on the folder, or pass another file with `--baseline`.",
+        "link": "https://errlint.dev/errors#unwritable-baseline",
+    },
+    "unwatchable-input": {
+        "message": "Option `--watch` cannot watch the standard input",
+        "why": "A text that was read once does not change.",
+        "fix": "Pass files or folders, or leave out `--watch`.",
+        "link": "https://errlint.dev/errors#unwatchable-input",
+    },
+    "missing-watchfiles": {
+        "message": "Option `--watch` needs the package watchfiles, which is not installed",
+        "why": "Waiting for changes works differently on every system, and that package knows how.",
+        "fix": "Run `pip install 'errlint[watch]'`.",
+        "link": "https://errlint.dev/errors#missing-watchfiles",
     },
     "git-failed": {
         "message": "Changes since `{revision}` cannot be found: {detail}",

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 import yaml
-
 from tests.cli.conftest import BAD
 
 ACTION = Path(__file__).parents[2] / "action.yml"

@@ -83,7 +83,7 @@ def test_junit_has_no_passed_test_where_nothing_was_checked(report: Report) -> N
     [
         ("/work/pkg/a.py", None, {"uri": "pkg/a.py", "uriBaseId": "%SRCROOT%"}),
         ("/work/pkg/a.py", "/", {"uri": "work/pkg/a.py", "uriBaseId": "%SRCROOT%"}),
-        ("/else/ä b.py", None, {"uri": "file:///else/%C3%A4%20b.py"}),
+        ("/else/ä b:c.py", None, {"uri": "file:///else/%C3%A4%20b:c.py"}),
         ("/work/c:d.py", None, {"uri": "c%3Ad.py", "uriBaseId": "%SRCROOT%"}),
         ("/work/\udcff?#.py", None, {"uri": "%FF%3F%23.py", "uriBaseId": "%SRCROOT%"}),
         ("-", None, {"uri": "-", "uriBaseId": "%SRCROOT%"}),

@@ -52,6 +52,8 @@ class Arguments:
     stdin_filename: str | None
     exact: bool
     exit_zero: bool
+    profile_rules: bool
+    watch: bool
     max_warnings: int | None
     baseline: str | None
     write_baseline: bool

@@ -52,6 +52,8 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
 @click.option("--isolated", is_flag=True, help="Read no settings file.")
 @click.option("--stdin-filename", metavar="NAME", help="Read standard input, under this name.")
 @click.option("--exact", is_flag=True, help="Read every file whole, not only the parts that matter.")
+@click.option("--profile-rules", is_flag=True, help="Tell how long each rule took.")
+@click.option("-w", "--watch", is_flag=True, help="Check again whenever a file changes.")
 @click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even if there are findings.")
 @click.option("--baseline", metavar="FILE", help="Leave out the findings that this file knows.")
 @click.option("--write-baseline", is_flag=True, help="Write all findings to the baseline, and end with 0.")
@@ -68,7 +70,12 @@ def check(context: click.Context, /, **arguments: Any) -> None:  # noqa: ANN401 
 
     Exits with 0 if nothing is found, 1 if something is, and 2 if the run itself went wrong.
     """
-    from errlint.cli.running import run_check  # the help needs nothing of it
-
     asks_format = context.get_parameter_source("output_format") is click.core.ParameterSource.COMMANDLINE
-    context.exit(run_check(Arguments(**arguments, asks_format=asks_format)))
+    parsed = Arguments(**arguments, asks_format=asks_format)
+    if parsed.watch:
+        from errlint.cli.watching import watch  # the help needs nothing of it
+
+        watch(parsed)
+    from errlint.cli.running import run_check
+
+    context.exit(run_check(parsed))

@@ -91,7 +91,7 @@ class Baseline:
         try:
             write_text(self.file, text)
         except OSError as error:
-            raise ErrlintError("unwritable-file", path=self.file, detail=error.strerror or str(error)) from error
+            raise ErrlintError("unwritable-baseline", path=self.file, detail=error.strerror or str(error)) from error
 
     def _known(self, findings: Sequence[Finding], sources: Mapping[str, SourceText]) -> list[Known]:
         marks = fingerprints(findings, sources, self._root)

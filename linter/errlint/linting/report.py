@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from errlint.errors import ErrlintError
 from errlint.files.source import SourceText
@@ -14,8 +15,8 @@ class Report:
     """The outcome of a run.
 
     `findings` are in order, `files` counts what was looked at, `suppressed` the findings that comments hid, `baselined`
-    those that a baseline knows, `unchanged` those on lines that did not change. `sources` holds the texts that findings
-    point into, by the path of the findings.
+    those that a baseline knows, `unchanged` those on lines that did not change, `times` are the seconds that each rule
+    took, by code. `sources` holds the texts that findings point into, by the path of the findings.
     """
 
     findings: tuple[Finding, ...]
@@ -25,3 +26,4 @@ class Report:
     sources: dict[str, SourceText]
     baselined: int = 0
     unchanged: int = 0
+    times: Mapping[str, float] = field(default_factory=dict)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from errlint.errors import ErrlintError
@@ -36,7 +38,16 @@ def run(jobs: Sequence[Job], registry: Registry, *, exact: bool = False) -> Repo
         files=sum(len(result.inputs) for result in results),
         suppressed=sum(result.suppressed for result in results),
         sources={path: source for result in results for path, source in result.project.sources.items()},
+        times=_added(result.times for result in results),
     )
+
+
+def _added(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
+    total: dict[str, float] = defaultdict(float)
+    for table in tables:
+        for code, seconds in table.items():
+            total[code] += seconds
+    return total
 
 
 class _JobRun:
@@ -55,6 +66,7 @@ class _JobRun:
         self._given = frozenset(entry.path for entry in self.inputs)
         self._ignores = FileIgnores(job.settings.per_file_ignores, str(job.settings.root))
         self._context = Context(self.project)
+        self.times: dict[str, float] = defaultdict(float)
         self._crashed: set[Rule] = set()
         found = [finding for finding in self._judged() if self._is_wanted(finding)]
         uses = list(self._suppressions())
@@ -79,13 +91,16 @@ class _JobRun:
         for rule in rules:
             if rule in self._crashed or rule not in variant.rules:
                 continue
+            started = time.perf_counter()
             try:
-                for judgement in rule.check(fact, context):
-                    yield self._finding(rule, judgement, path)
+                judgements = list(rule.check(fact, context))
             except Exception as error:  # noqa: BLE001 - one rule must not take the others down
                 self._crashed.add(rule)
                 detail = f"{type(error).__name__}: {error}"
                 self.errors.append(ErrlintError("rule-crashed", rule=rule.code, path=path, detail=detail))
+                continue
+            self.times[rule.code] += time.perf_counter() - started
+            yield from (self._finding(rule, judgement, path) for judgement in judgements)
 
     def _finding(self, rule: Rule, judgement: Judgement, path: str) -> Finding:
         configured = severity_of(rule, self.job.at(judgement.path or path).settings.severity, self.registry)

@@ -16,6 +16,7 @@ _AROUND = 3
 _SEPARATOR = "-" * 80
 _WIDEST = 140
 _MARGIN = 20
+_LONGEST = 4000  # of a longer row only what stands around the change is looked at
 _NOTES = {
     Applicability.UNSAFE: "This is an unsafe fix and may change runtime behavior",
     Applicability.DISPLAY: "This fix is only shown and never applied",
@@ -37,12 +38,22 @@ def fix_diff(fix: Fix, source: SourceText, view: View) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """Some rows before and after a fix. `first` is the row (1-based) of the first, `column` where the fix begins."""
+    """Some rows before and after a fix.
+
+    `first` is the row (1-based) of the first; the fix begins at index `row` of `before`, which may be past its end, and
+    at `column` (1-based).
+    """
 
     before: Sequence[str]
     after: Sequence[str]
     first: int
+    row: int
     column: int
+
+    @property
+    def _base(self) -> int:
+        """The code point (0-based) from which rows are looked at."""
+        return max(0, self.column - 1 - _LONGEST // 4)
 
     def draw(self, view: View) -> Iterator[str]:
         groups = self._groups()
@@ -57,7 +68,7 @@ class _Change:
             for index, sign, ink, text in self._rows(group):
                 row = "" if index is None else str(index + self.first)
                 margin = view.ink(ink or Ink.FRAME, f"{row:<{gutter}} {sign}")
-                shown = crop(printable(text), start, room)
+                shown = crop(self._part(text), start, room)
                 yield f"{margin} {view.ink(ink, shown) if ink else shown}" if shown.strip() else margin
         yield blank
 
@@ -79,15 +90,22 @@ class _Change:
     def _window(self, groups: Sequence[Sequence[Operation]], room: int) -> int:
         """Return the column (0-based) from which rows are drawn: the first, unless the fix would not be seen."""
         rows = (text for group in groups for _, _, ink, text in self._rows(group) if ink)
-        widest = max(width(printable(text)) for text in rows)
-        return max(0, self.column - 1 - _MARGIN) if widest > room else 0
+        if self._base == 0 and max(width(self._part(text)) for text in rows) <= room:
+            return 0
+        row = self.before[self.row] if self.row < len(self.before) else ""
+        before = printable(row[self._base : self.column - 1])
+        return max(0, width(before) - _MARGIN)
+
+    def _part(self, text: str) -> str:
+        return printable(text[self._base : self._base + _LONGEST])
 
 
 def _change(fix: Fix, source: SourceText) -> _Change | None:
     """Return what a fix does to the rows that it touches and some around them."""
     if not fix.edits:
         return None
-    first = max(1, fix.edits[0].span.start_row - _AROUND)
+    start_row = fix.edits[0].span.start_row
+    first = max(1, start_row - _AROUND)
     last = min(fix.edits[-1].span.end_row + _AROUND, len(source.line_starts))
     start = source.line_starts[first - 1]
     end = source.line_starts[last] if last < len(source.line_starts) else len(source.text)
@@ -98,7 +116,7 @@ def _change(fix: Fix, source: SourceText) -> _Change | None:
         position = stop
     fixed += source.text[position:end]
     before, after = _rows_of(source.text[start:end]), _rows_of(fixed)
-    return None if before == after else _Change(before, after, first, fix.edits[0].span.start_column)
+    return None if before == after else _Change(before, after, first, start_row - first, fix.edits[0].span.start_column)
 
 
 def _offsets(span: Span, source: SourceText) -> tuple[int, int]:

@@ -28,7 +28,7 @@ _ROOT = "%SRCROOT%"
 _FINGERPRINT = "errlintFingerprint/v1"
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
 _HALVES = re.compile("[\ud800-\udc7f\udd00-\udfff]")  # surrogates that stand for no byte of a path
-# What a path segment may hold as it is (RFC 3986), and the separator. A colon stays away from the first segment.
+# What a path segment may hold as it is (RFC 3986), and the separator; a colon would make a scheme of the first one.
 _UNQUOTED = "/!$&'()*+,;=@~"
 
 
@@ -131,12 +131,13 @@ def _place(path: str, span: Span | None, view: View) -> dict[str, object]:
 def _artifact(path: str, view: View) -> dict[str, str]:
     portable = view.portable(path)
     if PurePath(portable).is_absolute():
-        return {"uri": "file://" + ("" if portable.startswith("/") else "/") + _quoted(portable)}
+        return {"uri": "file:///" + _quoted(portable.removeprefix("/"), ":")}
     return {"uri": _quoted(portable), "uriBaseId": _ROOT}
 
 
-def _quoted(path: str) -> str:
-    return quote(_HALVES.sub("\N{REPLACEMENT CHARACTER}", path), safe=_UNQUOTED, errors="surrogateescape")
+def _quoted(path: str, unquoted: str = "") -> str:
+    whole = _HALVES.sub("\N{REPLACEMENT CHARACTER}", path)
+    return quote(whole, safe=_UNQUOTED + unquoted, errors="surrogateescape")
 
 
 def _region(span: Span) -> dict[str, int]:

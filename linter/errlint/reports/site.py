@@ -24,7 +24,8 @@ What errlint says when the run itself goes wrong. Each ends the run with exit co
 _SETTINGS = """# Settings
 
 In the table `[tool.errlint]` of a `pyproject.toml`, or at the top of an `errlint.toml` or `.errlint.toml`; the closest
-file to what is checked wins whole. `errlint config --for FILE` tells which values hold for a file, and where they are set.
+file to what is checked wins whole. `errlint config --for FILE` tells which values hold for a file, and where they are
+set.
 """
 
 

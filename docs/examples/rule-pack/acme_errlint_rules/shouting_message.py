@@ -1,5 +1,4 @@
-"""
-## What it does
+"""## What it does
 
 Finds a message in capitals.
 
