@@ -109,3 +109,12 @@ def test_an_interrupted_process_ends_with_130(monkeypatch: pytest.MonkeyPatch) -
         main()
 
     assert caught.value.code == 130
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_can_complete(shell: str) -> None:
+    done = _run(env={**os.environ, "_ERRLINT_COMPLETE": f"{shell}_source"})
+    words = _run(env={**os.environ, "_ERRLINT_COMPLETE": "zsh_complete", "COMP_WORDS": "errlint ch", "COMP_CWORD": "1"})
+
+    assert b"_ERRLINT_COMPLETE" in done.stdout
+    assert b"check" in words.stdout

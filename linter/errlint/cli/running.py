@@ -12,6 +12,7 @@ from errlint.cli.exits import code_of
 from errlint.cli.jobs import check_selectors, plan
 from errlint.cli.known import without_known
 from errlint.cli.outputs import outputs_of, publish
+from errlint.cli.progress import Progress
 from errlint.cli.streams import view_of, write
 from errlint.errors import ErrlintError
 from errlint.files.discovery import Discovery, Group, discover, is_excluded
@@ -39,7 +40,9 @@ def run_check(arguments: Arguments) -> int:
     jobs = plan(found.groups, rules, arguments.selection)
     if arguments.reads_stdin:
         jobs = [_with_stdin(job) for job in jobs]
-    report = run(jobs, rules, exact=arguments.exact)
+    count = sum(len(job.files) for job in jobs)
+    with Progress(sys.stderr, f"Checking {count} files"):
+        report = run(jobs, rules, exact=arguments.exact)
     report = replace(report, errors=(*found.errors, *report.errors))
     warnings += found.skipped
     if not found.groups and not found.errors:
