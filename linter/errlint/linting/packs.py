@@ -52,7 +52,7 @@ def _load(path: str) -> ModuleType:
     name = "errlint_local_" + "".join(character if character.isalnum() else "_" for character in path)
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        raise ImportError(path)
+        raise ErrlintError("unloadable-plugin", plugin=path, detail="no module can be made of it")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # `rule` looks up the docstring of its module
     spec.loader.exec_module(module)
