@@ -60,7 +60,7 @@ def _stdin(arguments: Arguments, finder: SettingsFinder, cwd: str) -> Discovery[
 
 
 def _with_stdin(job: Job) -> Job:
-    return replace(job, files=(), stdin=(job.files[0], sys.stdin.buffer.read()))
+    return replace(job, named=frozenset(job.files), texts={job.files[0]: sys.stdin.buffer.read()})
 
 
 def _print(report: Report, warnings: list[ErrlintError], output_format: OutputFormat, arguments: Arguments) -> None:

@@ -63,9 +63,25 @@ class SourceText:
         end = starts[row] - 1 if row < len(starts) else len(self.text)
         return self.text[starts[row - 1] : end]
 
+    def newline_at(self, row: int) -> str:
+        """Return how a row ends on the disk, or the rows above it where it is the last; a newline where none ends."""
+        if "\r" not in self.decoded:
+            return "\n"
+        ends = _NEWLINE.findall(self.decoded)
+        return str(ends[min(row, len(ends)) - 1])
+
     def row(self, offset: int) -> int:
         """Return the row (1-based) of an offset into `text`."""
         return bisect_right(self.line_starts, offset)
+
+    def offset(self, row: int, column: int) -> int:
+        """Return the offset into `text` of a row and a column (1-based)."""
+        return self.line_starts[row - 1] + column - 1
+
+    def end_of_row(self, span: Span) -> int:
+        """Return the offset at which the row ends that a span begins on."""
+        end = self.text.find("\n", self.line_starts[span.start_row - 1])
+        return end if end >= 0 else len(self.text)
 
     def span(self, start: int, end: int) -> Span:
         """Return the span of `text[start:end]`."""

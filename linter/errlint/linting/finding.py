@@ -44,6 +44,13 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
+def applies(fix: Fix | None, unsafe_fixes: bool) -> bool:  # noqa: FBT001 - as the flag that it is
+    """Say whether a fix is applied where `--fix` is given; unsafe ones only where `unsafe_fixes` is true."""
+    if fix is None:
+        return False
+    return fix.applicability is Applicability.SAFE or (fix.applicability is Applicability.UNSAFE and unsafe_fixes)
+
+
 @dataclass(frozen=True, slots=True)
 class Related:
     """Another place that belongs to a finding, with what it has to do with it."""
@@ -74,7 +81,11 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A judgement with its rule and its place. `path` is as the user named the file or its folder."""
+    """A judgement with its rule and its place.
+
+    `path` is as the user named the file or its folder; `noqa_row` is the row (1-based) at whose end a comment that
+    suppresses the finding has to stand, None where there can be none.
+    """
 
     rule: Rule
     path: str
@@ -85,6 +96,7 @@ class Finding:
     help: str
     fix: Fix | None
     related: tuple[Related, ...]
+    noqa_row: int | None = None
 
     @property
     def order(self) -> tuple[str, int, int, str, str]:

@@ -13,7 +13,8 @@ from errlint.linting.finding import Finding
 class Report:
     """The outcome of a run: findings in order, run errors, how many files were looked at, how many findings suppressed.
 
-    `sources` holds the texts that findings point into, by the path of the findings.
+    `sources` holds the texts that findings point into, by the path of the findings. `fixed` are the findings that fixes
+    have removed, each as it was before.
     """
 
     findings: tuple[Finding, ...]
@@ -21,3 +22,4 @@ class Report:
     files: int
     suppressed: int
     sources: dict[str, SourceText]
+    fixed: tuple[Finding, ...] = ()

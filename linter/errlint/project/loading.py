@@ -17,7 +17,7 @@ from errlint.frontends.python import seek, syntax
 from errlint.frontends.python.file import PythonFile
 from errlint.project.modules import ImportFinder
 
-_FOR_LINTERS = (b"errlint", b"noqa", b"NOQA")
+_FOR_LINTERS = (b"errlint", b"noqa", b"NOQA", b"NoQA")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import yaml
 from errlint.facts import Joined, Layout, Statement
 from errlint.frontends.data.problems import UnreadableError
 from errlint.frontends.data.reading import is_json
+from errlint.frontends.data.scalars import offsets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,21 +46,29 @@ def _yaml(source: SourceText) -> tuple[list[Joined], dict[int, int]]:
     try:
         for event in events(source.text):
             if isinstance(event, yaml.ScalarEvent):
-                first, last = _rows(source, event)
-                if last > first:
-                    joined.append(Joined(first, last, first if event.style in {"|", ">"} else last))
-                    extents[first] = max(last, extents.get(first, first))
+                rows = _rows(source, event)
+                if rows.last_row > rows.first_row:
+                    _join(joined, rows)
+                    extents[rows.first_row] = max(rows.last_row, extents.get(rows.first_row, 0))
             elif isinstance(event, yaml.CollectionStartEvent):
-                flows.append(event.start_mark.line + 1 if event.flow_style else None)
+                flows.append(source.row(offsets(event)[0]) if event.flow_style else None)
             elif isinstance(event, yaml.CollectionEndEvent) and (opened := flows.pop()) is not None:
-                extents[opened] = max(event.end_mark.line + 1, extents.get(opened, opened))
+                extents[opened] = max(source.row(offsets(event)[1]), extents.get(opened, 0))
     except UnreadableError:
         pass
     return joined, extents
 
 
-def _rows(source: SourceText, event: yaml.ScalarEvent) -> tuple[int, int]:
-    first = event.start_mark.line + 1
-    end = event.end_mark.index
-    text = source.text[event.start_mark.index : end].rstrip()
-    return first, first + text.count("\n")
+def _rows(source: SourceText, event: yaml.ScalarEvent) -> Joined:
+    """Return the rows of a scalar; a comment about a block of text stands behind its mark, on the row above it."""
+    start, end = offsets(event)
+    first = source.row(start)
+    last = source.row(start + len(source.text[start:end].rstrip()))
+    return Joined(first, last, first if event.style in {"|", ">"} else last)
+
+
+def _join(joined: list[Joined], rows: Joined) -> None:
+    """Add rows, as part of the last ones where they begin on the row on which those end."""
+    if joined and joined[-1].last_row == rows.first_row:
+        rows = Joined(joined.pop().first_row, rows.last_row, rows.comment_row)
+    joined.append(rows)
