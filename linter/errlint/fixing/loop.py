@@ -9,7 +9,7 @@ from errlint.errors import ErrlintError
 from errlint.files.source import SourceText, source_of
 from errlint.fixing.edits import apply, choose
 from errlint.fixing.validity import is_valid
-from errlint.linting.finding import Edit, Finding, applies
+from errlint.linting.finding import Edit, Finding, Fix, applies
 from errlint.linting.job import Job
 from errlint.linting.registry import Registry
 from errlint.linting.report import Report
@@ -129,4 +129,13 @@ class _Fixer:
 
 def _writable(source: SourceText, findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings whose fix can be written in the encoding of the file."""
-    return [finding for finding in findings if finding.fix and apply(source, finding.fix.edits) is not None]
+    return [finding for finding in findings if finding.fix and _encodes(source, finding.fix)]
+
+
+def _encodes(source: SourceText, fix: Fix) -> bool:
+    try:
+        for edit in fix.edits:
+            edit.content.encode(source.encoding)
+    except UnicodeEncodeError:
+        return False
+    return bool(fix.edits)

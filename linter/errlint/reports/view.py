@@ -28,13 +28,15 @@ class View:
     """Where a report is read.
 
     `cwd` is the working directory, `color` whether styles are written, `width` the columns of the terminal, None where
-    it is no terminal, and `summary` whether the counts are told at the end.
+    it is no terminal, `summary` whether the counts are told at the end, and `show_fixes` whether they tell what was
+    fixed where.
     """
 
     cwd: str
     color: bool = False
     width: int | None = None
     summary: bool = True
+    show_fixes: bool = False
 
     def ink(self, style: Ink, text: str) -> str:
         """Return the text in a style, or as it is where no styles are written."""
