@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 
-def apply(text: str, findings: list[dict[str, Any]], *, unsafe: bool = True) -> str:
+def apply(text: str, findings: list[dict[str, Any]]) -> str:
     """Return the text after one pass: fixes in order of place, those left out that touch one before."""
     starts = [0, *(match.end() for match in re.finditer(r"\r\n?|\n", text))]
     newline = match.group() if (match := re.search(r"\r\n?|\n", text)) else "\n"
@@ -18,8 +18,7 @@ def apply(text: str, findings: list[dict[str, Any]], *, unsafe: bool = True) -> 
         edits = record["fix"]["edits"]
         return [(offset(edit["location"]), offset(edit["end_location"]), edit["content"]) for edit in edits]
 
-    wanted = ("safe", "unsafe") if unsafe else ("safe",)
-    fixes = [record for record in findings if record["fix"] and record["fix"]["applicability"] in wanted]
+    fixes = [record for record in findings if record["fix"]]
     done: set[tuple[int, int, str]] = set()
     for record in sorted(fixes, key=lambda record: (min(edits_of(record))[0], record["code"])):
         edits = set(edits_of(record)) - done
