@@ -227,6 +227,30 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Report it with the file that caused it, or leave the rule out with `--ignore {rule}`.",
         "link": "https://errlint.dev/errors#rule-crashed",
     },
+    "broken-fix": {
+        "message": "Fixes of {rules} would break {path}",
+        "why": "With the fixes in it, the file could not be parsed any more, so all changes to it were taken back.",
+        "fix": "Report it with the file that caused it, or leave the rules out with `--unfixable {rules}`.",
+        "link": "https://errlint.dev/errors#broken-fix",
+    },
+    "endless-fixes": {
+        "message": "Fixes of {path} came to no end in {passes} passes",
+        "why": "Rules undo what others have done, so no text satisfies all of them; the file was left untouched.",
+        "fix": "Report it with the file that caused it, or leave one of the rules out with `--unfixable`.",
+        "link": "https://errlint.dev/errors#endless-fixes",
+    },
+    "unwritable-file": {
+        "message": "File `{path}` cannot be written: {detail}",
+        "why": "The changes were made beside the file, which could not be replaced, so it is as it was.",
+        "fix": "Grant write permission on the file and its folder, or run `errlint check --diff` to see the changes.",
+        "link": "https://errlint.dev/errors#unwritable-file",
+    },
+    "uncommentable-finding": {
+        "message": "Findings in {path} cannot be suppressed by comments",
+        "why": "The language of the file has no comments, so nothing was added to it.",
+        "fix": "Add the file to `per-file-ignores` in the settings.",
+        "link": "https://errlint.dev/errors#uncommentable-finding",
+    },
     "internal-error": {
         "message": "errlint stopped on a fault of its own: {detail}",
         "why": "This is a defect of errlint, not of the checked code; what was not reported yet was not checked.",

@@ -60,6 +60,7 @@ class Builder:
             path=self.path,
             severity=severity,
             span=self.source.span(start, start + len(marked)) if marked else None,
+            noqa_row=self.source.row(start) if marked and code != name else None,
             message=message,
             why="",
             help="",

@@ -49,7 +49,8 @@ def _mirrored(folder: Path, build: Callable[..., Any], text: str, *, title_is_he
         )
         help_ = fix.title if fix and title_is_help else ""
         names = {"code": record["code"], "name": record["name"]}
-        builder.add("x", record["message"], **names, span=_span(record), fix=fix, help=help_)
+        place = {"span": _span(record), "noqa_row": record["noqa_row"]}
+        builder.add("x", record["message"], **names, **place, fix=fix, help=help_)
     return Report(tuple(builder.findings), (), 1, 0, {str(path): source})
 
 

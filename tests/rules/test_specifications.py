@@ -12,6 +12,7 @@ import pytest
 
 from errlint.cli.app import run as run_here
 from errlint.linting.registry import load
+from tests.fixing.applier import apply
 from tests.rules.specification import Case, cases
 
 FOLDER = Path(__file__).parent
@@ -65,33 +66,29 @@ def test_a_specification_holds(case: Case, tmp_path: Path) -> None:
     assert places(check(case, tmp_path), tmp_path) == case.expected
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.fixed], ids=lambda case: case.id)
+FIXED = [case for case in CASES if case.fixed]
+
+
+@pytest.mark.parametrize("case", FIXED, ids=lambda case: case.id)
 def test_a_fix_gives_the_text_of_the_specification_and_leaves_nothing(case: Case, tmp_path: Path) -> None:
-    findings = check(case, tmp_path)
-    fixed = {name: apply(case.files[name], name, findings) for name in case.fixed}
-    assert fixed == case.fixed
-    case_again = Case(case.rule, case.title, case.select, {**case.files, **fixed})
-    assert check(case_again, tmp_path) == []
+    texts, findings = dict(case.files), check(case, tmp_path)
+    while any(record["fix"] for record in findings):
+        texts = {name: apply(text, of_file(findings, name)) for name, text in texts.items()}
+        findings = check(Case(case.rule, case.title, case.select, texts), tmp_path)
+    assert findings == []
+    assert {name: texts[name] for name in case.fixed} == case.fixed
 
 
-def apply(text: str, name: str, findings: list[dict[str, Any]]) -> str:
-    lines = text.splitlines(keepends=True)
-    starts = [0]
-    for line in lines:
-        starts.append(starts[-1] + len(line))
+def of_file(findings: list[dict[str, Any]], name: str) -> list[dict[str, Any]]:
+    return [record for record in findings if Path(record["filename"]).name == Path(name).name]
 
-    def offset(place: dict[str, int]) -> int:
-        return starts[place["row"] - 1] + place["column"] - 1
 
-    edits = [
-        edit
-        for entry in findings
-        if entry["filename"].endswith(name) and entry["fix"] is not None
-        for edit in entry["fix"]["edits"]
-    ]
-    for edit in sorted(edits, key=lambda edit: offset(edit["location"]), reverse=True):
-        text = text[: offset(edit["location"])] + edit["content"] + text[offset(edit["end_location"]) :]
-    return text
+@pytest.mark.parametrize("case", FIXED, ids=lambda case: case.id)
+def test_the_command_writes_the_text_of_the_specification(case: Case, tmp_path: Path) -> None:
+    check(case, tmp_path)
+    code, _ = run(["check", ".", "--select", case.select, "--fix", "--unsafe-fixes"], tmp_path)
+    assert {name: (tmp_path / name).read_text(encoding="utf-8") for name in case.fixed} == case.fixed
+    assert code == 0
 
 
 def test_every_rule_has_a_specification_with_findings_and_without() -> None:

@@ -11,11 +11,14 @@ from errlint.settings import OutputFormat
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The selectors of the command line; `select` is None where the flag was not given."""
+    """The selectors of the command line; `select` and `fixable` are None where the flag was not given."""
 
     select: tuple[str, ...] | None = None
     extend_select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    fixable: tuple[str, ...] | None = None
+    extend_fixable: tuple[str, ...] = ()
+    unfixable: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,17 @@ class Arguments:
     extend_select: tuple[str, ...] | None
     ignore: tuple[str, ...] | None
     per_file_ignores: tuple[tuple[str, tuple[str, ...]], ...] | None
+    fix: bool | None
+    unsafe_fixes: bool | None
+    fix_only: bool
+    diff: bool
+    show_fixes: bool
+    exit_non_zero_on_fix: bool
+    fixable: tuple[str, ...] | None
+    extend_fixable: tuple[str, ...] | None
+    unfixable: tuple[str, ...] | None
+    add_ignore: str | None
+    ignore_noqa: bool
     exclude: tuple[str, ...] | None
     extend_exclude: tuple[str, ...] | None
     force_exclude: bool | None
@@ -68,9 +82,28 @@ class Arguments:
         return self.paths == ("-",) or self.stdin_filename is not None
 
     @property
+    def conflict(self) -> str | None:
+        """What is wrong with flags that do not go together, None where they do."""
+        fixes = {"--fix": self.fix, "--fix-only": self.fix_only, "--diff": self.diff}
+        if self.diff and self.show_fixes:
+            return "Option `--diff` cannot be combined with `--show-fixes`"
+        if self.add_ignore is not None:
+            given = [option for option, value in fixes.items() if value]
+            given += ["standard input"] if self.reads_stdin else []
+            return f"Option `--add-ignore` cannot be combined with `{given[0]}`" if given else None
+        return None
+
+    @property
     def selection(self) -> Selection:
         """The selectors of the flags."""
-        return Selection(self.select, self.extend_select or (), self.ignore or ())
+        return Selection(
+            self.select,
+            self.extend_select or (),
+            self.ignore or (),
+            self.fixable,
+            self.extend_fixable or (),
+            self.unfixable or (),
+        )
 
     def settings(self, cwd: str) -> dict[str, object]:
         """Return the settings that flags were given for, by field; their globs are meant from the working directory."""
@@ -79,6 +112,8 @@ class Arguments:
             "exclude": self.exclude and anchored(self.exclude, cwd),
             "extend_exclude": self.extend_exclude and anchored(self.extend_exclude, cwd),
             "per_file_ignores": globs and tuple((anchored((glob,), cwd)[0], rules) for glob, rules in globs),
+            "fix": True if self.fix_only or self.diff else self.fix,
+            "unsafe_fixes": self.unsafe_fixes,
             "force_exclude": self.force_exclude,
             "respect_gitignore": self.respect_gitignore,
             "output_format": self.output_format,

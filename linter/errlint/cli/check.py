@@ -27,6 +27,17 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
     metavar="GLOB:RULE",
     help="Do not run a rule in the files that a glob matches.",
 )
+@click.option("--fix/--no-fix", default=None, help="Fix what can be fixed safely.")
+@click.option("--unsafe-fixes/--no-unsafe-fixes", default=None, help="Fix also what may not keep what is meant.")
+@click.option("--fix-only", is_flag=True, help="Fix, and do not report what is left.")
+@click.option("--diff", is_flag=True, help="Show what would be fixed, and write nothing.")
+@click.option("--show-fixes", is_flag=True, help="List what was fixed.")
+@click.option("--exit-non-zero-on-fix", is_flag=True, help="Exit with 1 if anything was fixed.")
+@click.option("--fixable", **_SELECTORS, help="Fix findings of these rules only.")
+@click.option("--extend-fixable", **_SELECTORS, help="Fix findings of these rules too.")
+@click.option("--unfixable", **_SELECTORS, help="Do not fix findings of these rules.")
+@click.option("--add-ignore", metavar="REASON", help="Suppress every finding by a comment with this reason.")
+@click.option("--ignore-noqa", is_flag=True, help="Report also what comments suppress.")
 @click.option(
     "--output-format",
     type=Choice(OutputFormat),
@@ -76,6 +87,8 @@ def check(context: click.Context, /, **arguments: Any) -> None:  # noqa: ANN401 
         from errlint.cli.watching import watch  # the help needs nothing of it
 
         watch(parsed)
+    if (conflict := parsed.conflict) is not None:
+        raise click.UsageError(conflict, context)
     from errlint.cli.running import run_check
 
     context.exit(run_check(parsed))

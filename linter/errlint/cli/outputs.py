@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TextIO
 
 from errlint.cli.arguments import Arguments, Output
 from errlint.cli.streams import Color, view_of, write
@@ -54,15 +54,18 @@ def _wants_annotations(arguments: Arguments, settings: Settings) -> bool:
     return os.environ.get("GITHUB_ACTIONS") == "true" and not is_chosen
 
 
-def publish(report: Report, outputs: Iterable[Output], arguments: Arguments) -> list[ErrlintError]:
-    """Write the documents; return an error for each file that cannot be written."""
+def publish(
+    report: Report, outputs: Iterable[Output], arguments: Arguments, stream: TextIO, *, unsafe_fixes: bool
+) -> list[ErrlintError]:
+    """Write the documents, to the stream where they have no file; return an error for each that cannot be written."""
     failures: list[ErrlintError] = []
     for output in outputs:
         if output.file is None:
             if not arguments.silent:
-                write(sys.stdout, _document(report, output, arguments, view_of(sys.stdout, arguments.color)))
+                view = replace(view_of(stream, arguments.color), unsafe_fixes=unsafe_fixes)
+                write(stream, _document(report, output, arguments, view))
             continue
-        view = View(os.getcwd(), color=arguments.color is Color.ALWAYS)
+        view = View(os.getcwd(), color=arguments.color is Color.ALWAYS, unsafe_fixes=unsafe_fixes)
         try:
             _save(output.file, _document(report, output, arguments, view))
         except OSError as error:
@@ -72,7 +75,7 @@ def publish(report: Report, outputs: Iterable[Output], arguments: Arguments) -> 
 
 
 def _document(report: Report, output: Output, arguments: Arguments, view: View) -> str:
-    view = replace(view, summary=not arguments.quiet, root=_root(view.cwd))
+    view = replace(view, summary=not arguments.quiet, show_fixes=arguments.show_fixes, root=_root(view.cwd))
     if arguments.statistics:
         return statistics.render(report, view, output.format)
     return renderer(output.format).render(report, view)

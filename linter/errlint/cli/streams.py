@@ -42,11 +42,16 @@ def _is_colored(color: Color, *, terminal: bool) -> bool:
 
 def write(stream: TextIO, text: str) -> None:
     """Write a text as UTF-8, whatever the encoding of the stream; a reader that has gone away is no error."""
+    if os.name == "nt" and stream.isatty():
+        click.echo(text, file=stream, nl=False, color=True)
+    else:
+        write_bytes(stream, text.encode(errors="replace"))
+
+
+def write_bytes(stream: TextIO, raw: bytes) -> None:
+    """Write bytes as they are; a reader that has gone away is no error."""
     try:
-        if os.name == "nt" and stream.isatty():
-            click.echo(text, file=stream, nl=False, color=True)
-        else:
-            stream.buffer.write(text.encode(errors="replace"))
+        stream.buffer.write(raw)
         stream.flush()
     except BrokenPipeError:
         # What the interpreter flushes when it ends must not fail a second time.

@@ -9,10 +9,11 @@ from errlint.facts.boundary import Boundary, Declaration
 from errlint.facts.catalog import Catalog, CatalogRef, Entry, Role, RoleValue, Shape, Tracking
 from errlint.facts.error_class import ErrorClass
 from errlint.facts.function import Binding, CallSite, Function, Handler, Parameter, Payload, Place, RaiseSite
+from errlint.facts.layout import Joined, Layout, Statement
 from errlint.facts.module import Assignment, Class, Comment, Import, Language, Module
 from errlint.facts.problem import Problem, ProblemKind
 from errlint.facts.span import Span
-from errlint.facts.suppression import Selector, Suppression, SuppressionKind
+from errlint.facts.suppression import Defect, Directive, Selector, Suppression, SuppressionKind
 from errlint.facts.value import (
     Argument,
     Call,
@@ -44,6 +45,8 @@ __all__ = [
     "Comment",
     "Conversion",
     "Declaration",
+    "Defect",
+    "Directive",
     "Entry",
     "ErrorClass",
     "Field",
@@ -51,7 +54,9 @@ __all__ = [
     "Handler",
     "Import",
     "Items",
+    "Joined",
     "Language",
+    "Layout",
     "Literal",
     "Module",
     "Name",
@@ -70,6 +75,7 @@ __all__ = [
     "Selector",
     "Shape",
     "Span",
+    "Statement",
     "Suppression",
     "SuppressionKind",
     "Text",

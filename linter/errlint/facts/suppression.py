@@ -7,12 +7,25 @@ from enum import Enum
 
 from errlint.facts.span import Span
 
+_OWN_PREFIX = "ACT"
+
 
 class SuppressionKind(Enum):
     """Which comment it is."""
 
     IGNORE = "ignore"  # at the end of a line or above a statement
+    DISABLE = "disable"  # from here to its `enable`
+    ENABLE = "enable"  # one that ends nothing: the others belong to their `disable`
+    FILE_IGNORE = "file-ignore"  # the whole file
     NOQA = "noqa"  # as other linters have it
+
+
+class Defect(Enum):
+    """What keeps a comment from doing what it says."""
+
+    NO_CODES = "no codes"  # nothing in brackets: no comment of errlint is a blanket one
+    UNMATCHED = "unmatched"  # a `disable` without its `enable`, or the other way round
+    MISPLACED = "misplaced"  # at the end of a line, or indented, where it must not be
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +37,55 @@ class Selector:
 
 
 @dataclass(frozen=True, slots=True)
-class Suppression:
-    """A suppression comment.
+class Directive:
+    """What one comment says to errlint: a comment may hold several, and words for others.
 
-    It covers the findings that start on `first_row` to `last_row` (1-based, inclusive) of `path`. `selectors` is empty
-    for a blanket one; `reason` is the text after them.
+    `selectors` are all that is written there, those of other tools too. `span` runs from the marker to the end of the
+    reason; `alone` says that the comment holds nothing else, `own_line` that it stands alone on its row.
     """
 
-    path: str
     kind: SuppressionKind
     selectors: tuple[Selector, ...]
     reason: str
+    span: Span
+    alone: bool
+    own_line: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Suppression:
+    """A suppression: a comment, or the two that begin and end a range.
+
+    It covers the findings that start on `first_row` to `last_row` (1-based, inclusive) of `path`. `closing` is the
+    `enable` of a range.
+    """
+
+    path: str
+    opening: Directive
     first_row: int
     last_row: int
-    span: Span
+    closing: Directive | None = None
+    defect: Defect | None = None
+
+    @property
+    def kind(self) -> SuppressionKind:
+        """Which comment it is."""
+        return self.opening.kind
+
+    @property
+    def span(self) -> Span:
+        """Where the comment stands, from its marker to the end of the reason."""
+        return self.opening.span
+
+    @property
+    def blanket(self) -> bool:
+        """Whether it is meant for findings of any code."""
+        return self.kind is SuppressionKind.NOQA and not self.opening.selectors
+
+    @property
+    def selectors(self) -> tuple[Selector, ...]:
+        """The codes and names that are meant for errlint; in a `noqa`, those of other tools are left alone."""
+        written = self.opening.selectors
+        if self.kind is not SuppressionKind.NOQA:
+            return written
+        return tuple(selector for selector in written if selector.text.startswith(_OWN_PREFIX))

@@ -1,4 +1,4 @@
-"""Write a file whole or not at all."""
+"""Write a file so that nobody ever sees half of it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,25 @@ import os
 import tempfile
 
 
-def write_text(path: str, text: str) -> None:
-    """Write a text as UTF-8 in place of a file, creating its folder; raise OSError and leave the old file otherwise."""
-    folder = os.path.dirname(os.path.abspath(path))
+def write(path: str, raw: bytes) -> None:
+    """Replace the content of a file at once, or create it and its folder; the mode of a file stays.
+
+    Through a symbolic link, what it points to is written. Raises OSError where that fails; then the file is as it was.
+    """
+    target = os.path.realpath(path)
+    folder = os.path.dirname(target)
     os.makedirs(folder, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(dir=folder, prefix=".errlint-")
+    handle, temporary = tempfile.mkstemp(prefix=".errlint-", dir=folder)
     try:
-        with open(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        os.chmod(name, _mode(path))
-        os.replace(name, path)
+        with os.fdopen(handle, "wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            os.unlink(temporary)
         raise
 
 
@@ -28,10 +34,6 @@ def _mode(path: str) -> int:
     try:
         return os.stat(path).st_mode & 0o7777
     except OSError:
-        return 0o666 & ~_umask()
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from errlint.errors import ErrlintError
-from errlint.files.atomic import write_text
+from errlint.files.atomic import write
 from errlint.files.source import SourceText
 from errlint.linting.finding import Finding
 from errlint.linting.fingerprint import fingerprints
@@ -89,7 +89,7 @@ class Baseline:
         ]
         text = json.dumps({"version": VERSION, "findings": records}, indent=2, ensure_ascii=False) + "\n"
         try:
-            write_text(self.file, text)
+            write(self.file, text.encode())
         except OSError as error:
             raise ErrlintError("unwritable-baseline", path=self.file, detail=error.strerror or str(error)) from error
 

@@ -75,7 +75,11 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A judgement with its rule and its place. `path` is as the user named the file or its folder."""
+    """A judgement with its rule and its place.
+
+    `path` is as the user named the file or its folder; `noqa_row` is the row (1-based) at whose end a comment that
+    suppresses the finding has to stand, None where there can be none.
+    """
 
     rule: Rule
     path: str
@@ -86,6 +90,7 @@ class Finding:
     help: str
     fix: Fix | None
     related: tuple[Related, ...]
+    noqa_row: int | None = None
 
     @property
     def order(self) -> tuple[str, int, int, str, str]:

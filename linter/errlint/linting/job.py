@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from errlint.linting.fix_choice import FixChoice
+
 if TYPE_CHECKING:
     from errlint.linting.rule import Rule
     from errlint.settings import Settings
@@ -23,16 +25,19 @@ class Variant:
 class Job:
     """Files that are checked with the same settings and rules.
 
-    `files` are absolute paths in order, `named` those of them that the user named one by one; `stdin` is a name
-    (absolute, or `-`) and the bytes that were read, instead of files.
+    `files` are absolute paths in order, or `-` for the standard input, `named` those of them that the user named one by
+    one; `texts` are the bytes of files that are not read from the disk. `fixes` says what may be fixed;
+    `ignore_suppressions` reports what comments suppress.
     """
 
     settings: Settings
     rules: frozenset[Rule]
     files: tuple[str, ...]
-    stdin: tuple[str, bytes] | None = None
     named: frozenset[str] = frozenset()
     variants: Mapping[str, Variant] = field(default_factory=dict)
+    texts: Mapping[str, bytes] = field(default_factory=dict)
+    fixes: FixChoice = field(default_factory=FixChoice)
+    ignore_suppressions: bool = False
 
     def at(self, path: str) -> Variant:
         """Return the settings and the rules of a file."""

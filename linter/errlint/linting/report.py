@@ -15,8 +15,9 @@ class Report:
     """The outcome of a run.
 
     `findings` are in order, `files` counts what was looked at, `suppressed` the findings that comments hid, `baselined`
-    those that a baseline knows, `unchanged` those on lines that did not change, `times` are the seconds that each rule
-    took, by code. `sources` holds the texts that findings point into, by the path of the findings.
+    those that a baseline knows, `unchanged` those on lines that did not change. `fixed` are the findings that fixes
+    have removed, each as it was before; `times` the seconds that each rule took, by code. `sources` holds the texts
+    that findings point into, by the path of the findings.
     """
 
     findings: tuple[Finding, ...]
@@ -26,4 +27,5 @@ class Report:
     sources: dict[str, SourceText]
     baselined: int = 0
     unchanged: int = 0
+    fixed: tuple[Finding, ...] = ()
     times: Mapping[str, float] = field(default_factory=dict)

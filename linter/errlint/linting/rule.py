@@ -36,6 +36,11 @@ class Rule:
     check: Check
 
     @property
+    def suppressible(self) -> bool:
+        """Whether a comment can suppress its findings; in a file that is broken nobody knows what a comment is."""
+        return self.code != self.name
+
+    @property
     def url(self) -> str:
         """The page of the rule on the site."""
         return docs_url(f"rules/{self.name}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from errlint.errors import ErrlintError
@@ -72,7 +72,8 @@ class _JobRun:
         uses = list(self._suppressions())
         left = suppressions.apply(found, uses)
         self.suppressed = len(found) - len(left)
-        self.findings = [*left, *(finding for finding in self._judge_suppressions(uses) if self._is_wanted(finding))]
+        left += (finding for finding in self._judge_suppressions(uses) if self._is_wanted(finding))
+        self.findings = [self._with_row(finding) for finding in left]
 
     def _judged(self) -> Iterator[Finding]:
         for kind, facts in KINDS.items():
@@ -112,7 +113,7 @@ class _JobRun:
             message=judgement.message,
             why=judgement.why,
             help=judgement.help,
-            fix=judgement.fix,
+            fix=self.job.fixes.of(rule, judgement.fix),
             related=judgement.related,
         )
 
@@ -122,13 +123,20 @@ class _JobRun:
         selectors = self._ignores.of(finding.path)
         return not any(finding.rule in self.registry.match(selector) for selector in selectors)
 
+    def _with_row(self, finding: Finding) -> Finding:
+        layout = self.project.layout(finding.path)
+        return finding if layout is None else replace(finding, noqa_row=suppressions.comment_row(finding, layout))
+
     def _suppressions(self) -> Iterator[SuppressionUse]:
+        if self.job.ignore_suppressions:
+            return
         ran = frozenset(rule.code for rule in self.job.rules)
         for path in sorted(self._given):
             comments = self.project.comments(path)
-            if comments:
-                for entry in suppressions.parse(path, self.project.sources[path], comments):
-                    yield SuppressionUse(entry, ran, self.registry)
+            if comments and (layout := self.project.layout(path)) is not None:
+                source = self.project.sources[path]
+                for entry in suppressions.read(source, comments, layout):
+                    yield SuppressionUse(entry, source, ran, self.registry)
 
     def _judge_suppressions(self, uses: Iterable[SuppressionUse]) -> Iterator[Finding]:
         rules = self._rules_for(SuppressionUse)
@@ -137,8 +145,4 @@ class _JobRun:
 
 
 def _inputs(job: Job) -> Iterator[Input]:
-    if job.stdin is not None:
-        name, raw = job.stdin
-        yield Input(os.path.abspath(name) if name != "-" else "-", raw, named=True)
-    for path in job.files:
-        yield Input(path, named=path in job.named)
+    return (Input(path, job.texts.get(path), named=path in job.named) for path in job.files)

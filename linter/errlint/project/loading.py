@@ -18,7 +18,7 @@ from errlint.frontends.python.file import PythonFile
 from errlint.frontends.python.seek import Sought
 from errlint.project.modules import ImportFinder
 
-_FOR_LINTERS = (b"errlint", b"noqa", b"NOQA")
+_FOR_LINTERS = (b"errlint", b"noqa", b"NOQA", b"NoQA")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from errlint.facts import (
     Comment,
     ErrorClass,
     Function,
+    Layout,
     Module,
     Name,
     Problem,
@@ -24,6 +25,7 @@ from errlint.facts import (
 from errlint.files.kinds import is_test_file
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
+from errlint.frontends import layouts
 from errlint.frontends.python.seek import Sought
 from errlint.project import bypass
 from errlint.project.bypass import BypassingRaise, is_command_line
@@ -55,6 +57,7 @@ class Project:
         self._imports = ImportFinder()
         self._inputs = tuple(inputs)
         self._exact = exact
+        self._layouts: dict[str, Layout] = {}
 
     @cached_property
     def loaded(self) -> Loaded:
@@ -77,6 +80,12 @@ class Project:
     def comments(self, path: str) -> tuple[Comment, ...]:
         """Return the comments of a file that speak to a linter."""
         return self.loaded.comments.get(path, ())
+
+    def layout(self, path: str) -> Layout | None:
+        """Return how the rows of a file belong together, None where it was not read."""
+        if path not in self._layouts and path in self.sources:
+            self._layouts[path] = layouts.layout(self.sources[path])
+        return self._layouts.get(path)
 
     @cached_property
     def scope(self) -> Scope:

@@ -29,7 +29,7 @@ def record(finding: Finding, view: View) -> dict[str, object]:
         "location": _start(span) if span else _START,
         "message": finding.message,
         "name": rule.name,
-        "noqa_row": span.start_row if span and has_page else None,
+        "noqa_row": finding.noqa_row,
         "severity": finding.severity.value,
         "url": rule.url if has_page else None,
     }

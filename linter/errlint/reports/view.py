@@ -30,15 +30,16 @@ class View:
     """Where a report is read.
 
     `cwd` is the working directory, `color` whether styles are written, `width` the columns of the terminal, None where
-    it is no terminal, and `summary` whether the counts are told at the end. `unsafe_fixes` says whether this run may
-    apply unsafe fixes, `root` is the folder that paths in documents for other machines are relative to, the working
-    directory where it is None.
+    it is no terminal, `summary` whether the counts are told at the end, and `show_fixes` whether they tell what was
+    fixed where. `unsafe_fixes` says whether this run may apply unsafe fixes, `root` is the folder that paths in
+    documents for other machines are relative to, the working directory where it is None.
     """
 
     cwd: str
     color: bool = False
     width: int | None = None
     summary: bool = True
+    show_fixes: bool = False
     unsafe_fixes: bool = False
     root: str | None = None
 

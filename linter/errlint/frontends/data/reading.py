@@ -28,9 +28,14 @@ class DataFacts:
     problems: tuple[Problem, ...]
 
 
+def is_json(path: str) -> bool:
+    """Say whether a data file is JSON, by its name."""
+    return path.lower().endswith(_JSON)
+
+
 def read(source: SourceText) -> DataFacts:
     """Return the facts of a data file: JSON where its name ends so, else YAML. Never raises for what the file says."""
-    if source.path.lower().endswith(_JSON):
+    if is_json(source.path):
         language = Language.JSON
         document, comments, problems = json_reader.read(source)
     else:

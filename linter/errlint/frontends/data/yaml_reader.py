@@ -33,7 +33,7 @@ def read(source: SourceText) -> tuple[Value | None, tuple[Comment, ...], tuple[P
     problems: list[Problem] = []
     end = len(source.text)
     try:
-        for event in _events(source.text):
+        for event in events(source.text):
             builder.take(event)
     except UnreadableError as error:
         problems.append(unreadable(source, error))
@@ -48,8 +48,8 @@ def _document(documents: list[Value]) -> Value | None:
     return Items(tuple(documents), documents[0].span.to(documents[-1].span))
 
 
-def _events(text: str) -> Iterator[yaml.Event]:
-    """Yield the events of a text; raise UnreadableError where it is not YAML."""
+def events(text: str) -> Iterator[yaml.Event]:
+    """Yield the events of a text in their order; raise UnreadableError where it is not YAML."""
     try:
         yield from yaml.parse(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:

@@ -8,8 +8,8 @@ from functools import cached_property
 from errlint.facts import Comment
 from errlint.files.source import SourceText
 from errlint.frontends.lookout import Lookout
+from errlint.frontends.python import comments, reader
 from errlint.frontends.python import outline as outlines
-from errlint.frontends.python import reader
 from errlint.frontends.python.demand import Demand, Mention
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.reader import Reading
@@ -50,15 +50,7 @@ class PythonFile:
     @cached_property
     def comments(self) -> tuple[Comment, ...]:
         """The comments of the file that speak to a linter."""
-        text = self.source.text
-        found: list[Comment] = []
-        for start, end in self.outline.lexed.comments:
-            content = text[start + 1 : end]
-            if "errlint" in content or "noqa" in content.lower():
-                line_start = text.rfind("\n", 0, start) + 1
-                own_line = not text[line_start:start].strip()
-                found.append(Comment(content.strip(), self.source.span(start, end), own_line))
-        return tuple(found)
+        return comments.comments(self.source, self.outline.lexed)
 
     def read(self, *, exact: bool) -> Reading:
         """Return the facts of what was asked for, or of the whole file where `exact` is set."""

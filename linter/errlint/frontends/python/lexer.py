@@ -37,11 +37,14 @@ class Line:
 class Lexed:
     """A masked source, its comments as (start, end) offsets, its logical lines, and how deep its brackets nest.
 
+    `joins` are the offsets of what crosses the end of a row: strings over several rows, backslashes at the end of one.
+
     `balanced` says whether every bracket is closed: where one is not, the source is broken, or the masks are wrong.
     """
 
     masked: str
     comments: tuple[tuple[int, int], ...]
+    joins: tuple[tuple[int, int], ...]
     lines: tuple[Line, ...]
     depth: int
     balanced: bool
@@ -50,9 +53,12 @@ class Lexed:
 def lex(text: str) -> Lexed:
     """Mask a source, as `SourceText.text` has it, and split it into logical lines. Never raises."""
     comments: list[tuple[int, int]] = []
+    joins: list[tuple[int, int]] = []
 
     def blank(match: re.Match[str]) -> str:
         token = match.group()
+        if "\n" in token:
+            joins.append(match.span())
         if token[0] == "#":
             comments.append(match.span())
             return " " * len(token)
@@ -62,7 +68,7 @@ def lex(text: str) -> Lexed:
 
     masked = _TOKEN.sub(blank, text)
     lines, depth, balanced = _logical_lines(masked)
-    return Lexed(masked, tuple(comments), lines, depth, balanced)
+    return Lexed(masked, tuple(comments), tuple(joins), lines, depth, balanced)
 
 
 def _logical_lines(masked: str) -> tuple[tuple[Line, ...], int, bool]:
