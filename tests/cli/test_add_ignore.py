@@ -43,6 +43,10 @@ def read_archive(name: str) -> str:
             '    raise \\\n        ValueError("Gone")  # errlint: ignore[ACT201] for people\n',
         ),
         (
+            '    raise ValueError("Gone \\\nor" """\nlost\n""")\n',
+            '    raise ValueError("Gone \\\nor" """\nlost\n""")  # errlint: ignore[ACT201] for people\n',
+        ),
+        (
             '    raise ValueError(\n        "Gone"\n    )\n',
             '    raise ValueError(  # errlint: ignore[ACT201] for people\n        "Gone"\n    )\n',
         ),

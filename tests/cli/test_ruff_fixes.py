@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import subprocess
 import sys
@@ -101,3 +102,29 @@ def test_the_same_comes_of_the_same_flags(
     assert ((errlint / "a.py").read_text(encoding="utf-8") == ERRLINT) == (
         (ruff / "a.py").read_text(encoding="utf-8") == RUFF
     )
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        '{}("a")',
+        '{}("""\na\n""")',
+        '{}("a"\n   "b")',
+        '{} \\\n    ("a")',
+        '{}(  # kept\n    "a")',
+    ],
+)
+def test_a_comment_has_to_stand_on_the_same_row(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, statement: str
+) -> None:
+    head = "from fastmcp import FastMCP\nmcp = FastMCP('x')\n@mcp.tool\ndef f(x):\n"
+    text = f"{head}    try: pass\n    except E: raise {statement.format('ValueError')}\n"
+    (tmp_path / "a.py").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--no-cache", "--output-format", "json", "a.py"]
+    theirs = subprocess.run([*command, "--select", "B904"], capture_output=True, encoding="utf-8", check=False)
+
+    run(("check", "--isolated", "--select", "ACT201", "--output-format", "json", "a.py"))
+
+    (our,), (their,) = json.loads(capsys.readouterr().out), json.loads(theirs.stdout)
+    assert our["noqa_row"] == their["noqa_row"]

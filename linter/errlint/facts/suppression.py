@@ -51,6 +51,23 @@ class Directive:
     alone: bool
     own_line: bool
 
+    @property
+    def own(self) -> tuple[Selector, ...]:
+        """The codes and names that are meant for errlint; in a `noqa`, those of other tools are left alone."""
+        if self.kind is not SuppressionKind.NOQA:
+            return self.selectors
+        return tuple(selector for selector in self.selectors if selector.text.startswith(_OWN_PREFIX))
+
+    @property
+    def foreign(self) -> bool:
+        """Whether it is a `noqa` for other tools alone; a blanket one is for all."""
+        return self.kind is SuppressionKind.NOQA and bool(self.selectors) and not self.own
+
+    @property
+    def blanket(self) -> bool:
+        """Whether it is meant for findings of any code."""
+        return self.kind is SuppressionKind.NOQA and not self.selectors
+
 
 @dataclass(frozen=True, slots=True)
 class Suppression:
@@ -80,12 +97,9 @@ class Suppression:
     @property
     def blanket(self) -> bool:
         """Whether it is meant for findings of any code."""
-        return self.kind is SuppressionKind.NOQA and not self.opening.selectors
+        return self.opening.blanket
 
     @property
     def selectors(self) -> tuple[Selector, ...]:
-        """The codes and names that are meant for errlint; in a `noqa`, those of other tools are left alone."""
-        written = self.opening.selectors
-        if self.kind is not SuppressionKind.NOQA:
-            return written
-        return tuple(selector for selector in written if selector.text.startswith(_OWN_PREFIX))
+        """The codes and names that are meant for errlint."""
+        return self.opening.own

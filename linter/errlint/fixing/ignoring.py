@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.errors import ErrlintError
@@ -13,7 +12,7 @@ from errlint.fixing.validity import is_valid
 from errlint.frontends.comments import comments
 from errlint.linting.finding import Edit, Finding
 from errlint.linting.report import Report
-from errlint.linting.suppressions.directives import directives
+from errlint.linting.suppressions import directives
 
 # Findings about comments and unreadable files: another comment would only be the next finding.
 _NOT_ABOUT_CODE = "ACT9"
@@ -67,7 +66,7 @@ def _rows(findings: list[Finding]) -> dict[int | None, list[str]]:
 
 def _edit(source: SourceText, row: int, codes: list[str], reason: str) -> Edit:
     listed = ", ".join(sorted(codes))
-    present = next((entry for entry in _directives(source, row) if entry.selectors), None)
+    present = next((entry for entry in _comments(source, row) if entry.kind is SuppressionKind.IGNORE), None)
     if present is not None:
         start = source.offset(present.selectors[-1].span.end_row, present.selectors[-1].span.end_column)
         return Edit(source.span(start, start), f", {listed}")
@@ -75,9 +74,7 @@ def _edit(source: SourceText, row: int, codes: list[str], reason: str) -> Edit:
     return Edit(source.span(end, end), f"  # errlint: ignore[{listed}] {reason}".rstrip())
 
 
-def _directives(source: SourceText, row: int) -> Iterator[Directive]:
-    """Yield the `ignore` comments at the end of a row."""
-    for comment in comments(source):
-        if comment.span.start_row == row and not comment.own_line:
-            found = directives(source, comment)
-            yield from (entry for entry in found if entry.kind is SuppressionKind.IGNORE)
+def _comments(source: SourceText, row: int) -> list[Directive]:
+    """Return what the comment at the end of a row says; a comment without codes says nothing."""
+    there = (entry for entry in comments(source) if entry.span.start_row == row and not entry.own_line)
+    return [entry for entry in directives(source, there) if entry.selectors]

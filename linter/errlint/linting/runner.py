@@ -69,7 +69,7 @@ class _JobRun:
         self.times: dict[str, float] = defaultdict(float)
         self._crashed: set[Rule] = set()
         found = [finding for finding in self._judged() if self._is_wanted(finding)]
-        uses = list(self._suppressions())
+        uses = list(self._suppressions(found))
         left = suppressions.apply(found, uses)
         self.suppressed = len(found) - len(left)
         left += (finding for finding in self._judge_suppressions(uses) if self._is_wanted(finding))
@@ -127,16 +127,22 @@ class _JobRun:
         layout = self.project.layout(finding.path)
         return finding if layout is None else replace(finding, noqa_row=suppressions.comment_row(finding, layout))
 
-    def _suppressions(self) -> Iterator[SuppressionUse]:
+    def _suppressions(self, found: Iterable[Finding]) -> Iterator[SuppressionUse]:
+        judged = {finding.path for finding in found}
         if self.job.ignore_suppressions:
             return
         ran = frozenset(rule.code for rule in self.job.rules)
         for path in sorted(self._given):
             comments = self.project.comments(path)
-            if comments and (layout := self.project.layout(path)) is not None:
-                source = self.project.sources[path]
-                for entry in suppressions.read(source, comments, layout):
-                    yield SuppressionUse(entry, source, ran, self.registry)
+            if not comments or (source := self.project.sources.get(path)) is None:
+                continue
+            said = suppressions.directives(source, comments)
+            # Blanket comments matter only where there is something to suppress; how rows belong together costs time.
+            if all(entry.blanket for entry in said) and path not in judged:
+                continue
+            if (layout := self.project.layout(path)) is not None:
+                uses = suppressions.read(source, said, layout)
+                yield from (SuppressionUse(entry, source, ran, self.registry) for entry in uses)
 
     def _judge_suppressions(self, uses: Iterable[SuppressionUse]) -> Iterator[Finding]:
         rules = self._rules_for(SuppressionUse)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from errlint.facts import Comment, Directive, Selector, SuppressionKind
 from errlint.files.source import SourceText
@@ -23,8 +23,13 @@ _WORD = re.compile(r"[^\s,]+")
 _OTHER = re.compile(r"[ \t]+(?:#|//)(?!\d)")
 
 
-def directives(source: SourceText, comment: Comment) -> Iterator[Directive]:
-    """Yield what a comment says to errlint, in order. A `noqa` for other tools alone is left to them."""
+def directives(source: SourceText, comments: Iterable[Comment]) -> list[Directive]:
+    """Return what comments say to errlint, in order; a `noqa` for other tools alone is left to them."""
+    found = (directive for comment in comments for directive in _of_comment(source, comment))
+    return [directive for directive in found if not directive.foreign]
+
+
+def _of_comment(source: SourceText, comment: Comment) -> Iterator[Directive]:
     start = source.offset(comment.span.start_row, comment.span.start_column)
     end = start + len(source.text[start : source.end_of_row(comment.span)].rstrip())
     matches = list(_DIRECTIVE.finditer(source.text, start, end))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from errlint.facts import Comment, Defect, Directive, Layout, Suppression, SuppressionKind
+from errlint.facts import Defect, Directive, Layout, Suppression, SuppressionKind
 from errlint.files.source import SourceText
-from errlint.linting.suppressions.directives import directives
 
 
-def read(source: SourceText, comments: Iterable[Comment], layout: Layout) -> list[Suppression]:
-    """Return the suppressions of a file, in source order.
+def read(source: SourceText, found: Iterable[Directive], layout: Layout) -> list[Suppression]:
+    """Return the suppressions that the comments of a file make, in source order.
 
     `ignore` at the end of a row covers that row and what a string joins it with, and the whole statement where it ends
     one; on a row of its own it covers what comes next: a statement, a header with its decorators, or an element inside
@@ -18,7 +17,6 @@ def read(source: SourceText, comments: Iterable[Comment], layout: Layout) -> lis
     other tools are left alone.
     """
     reader = _Reader(source, layout)
-    found = [directive for comment in comments for directive in directives(source, comment)]
     for directive in found:
         reader.take(directive)
     return sorted(reader.suppressions(), key=lambda entry: entry.span)
@@ -44,7 +42,7 @@ class _Reader:
         if kind is not SuppressionKind.NOQA and not directive.selectors:
             self._add(directive, None, Defect.NO_CODES)
         elif kind is SuppressionKind.NOQA:
-            self._take_noqa(directive)
+            self._add(directive, self._row(directive))
         elif kind is SuppressionKind.IGNORE:
             self._add(directive, self._next(directive) if directive.own_line else self._ended(directive))
         elif not directive.own_line or (kind is SuppressionKind.FILE_IGNORE and not self._is_top(directive)):
@@ -68,11 +66,6 @@ class _Reader:
     ) -> Suppression:
         first, last = rows or (1, 0)
         return Suppression(self._path, opening, first, last, closing, defect)
-
-    def _take_noqa(self, directive: Directive) -> None:
-        entry = self._suppression(directive, self._row(directive))
-        if entry.blanket or entry.selectors:
-            self._found.append(entry)
 
     def _enable(self, directive: Directive) -> None:
         row = directive.span.start_row
