@@ -222,3 +222,27 @@ def test_a_broken_file_is_left_alone(errlint: Any) -> None:
     assert path.read_text(encoding="utf-8") == TEXT + "def f(:\n"
     assert done.code == 1
     assert "fixed" not in done.out
+
+
+def test_what_is_known_is_not_shown_behind_the_fixes(errlint: Any) -> None:
+    errlint.write("a.py", TEXT)
+    errlint("check", "a.py", "--select", "ACT111", "--write-baseline")
+
+    done = errlint("check", "a.py", *RULES, "--fix", "--baseline", "errlint-baseline.json")
+
+    assert (done.code, done.out) == (0, "Found 2 warnings (2 fixed, 0 remaining, 2 in the baseline).\n")
+
+
+def test_known_findings_get_no_comments(errlint: Any) -> None:
+    path = errlint.write("a.py", SAFE)
+    errlint("check", "a.py", "--select", "ACT111", "--write-baseline")
+
+    errlint("check", "a.py", *RULES, "--add-ignore", "known", "--baseline", "errlint-baseline.json")
+
+    assert path.read_text(encoding="utf-8") == SAFE
+
+
+def test_a_no_to_unsafe_fixes_silences_the_hint(errlint: Any) -> None:
+    errlint.write("a.py", SAFE)
+
+    assert errlint("check", "a.py", *RULES, "--no-unsafe-fixes").out == LEFT + "Found 1 error, 1 warning.\n"

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from errlint.facts import Entry, Literal
-from errlint.fixing import Fixed, fix, write
+from errlint.files.atomic import write
+from errlint.fixing import Fixed, fix
 from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
 from errlint.linting.job import Job
 from errlint.linting.packs import BUILT_IN

@@ -151,6 +151,6 @@ def test_statistics_are_the_same_bytes(
     flags = ("--unsafe-fixes",) if unsafe else ()
     theirs = ruff(*RUFF, "--statistics", "--output-format", name, *flags, "a.py", cwd=tmp_path).out
 
-    ours = statistics.render(report, View(str(tmp_path), unsafe_fixes=unsafe), OutputFormat(name))
+    ours = statistics.render(report, View(str(tmp_path), unsafe_fixes=unsafe or None), OutputFormat(name))
 
     assert ours == (theirs or ("[]\n" if name == "json" else ""))

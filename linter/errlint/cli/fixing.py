@@ -10,8 +10,8 @@ from dataclasses import replace
 from errlint.cli.arguments import Arguments
 from errlint.cli.streams import view_of, write, write_bytes
 from errlint.errors import ErrlintError
+from errlint.files.atomic import write as write_file
 from errlint.fixing import Fixed
-from errlint.fixing import write as write_file
 from errlint.fixing.diffing import diff
 from errlint.fixing.ignoring import ignore
 from errlint.linting.job import Job

@@ -55,7 +55,7 @@ def _wants_annotations(arguments: Arguments, settings: Settings) -> bool:
 
 
 def publish(
-    report: Report, outputs: Iterable[Output], arguments: Arguments, stream: TextIO, *, unsafe_fixes: bool
+    report: Report, outputs: Iterable[Output], arguments: Arguments, stream: TextIO, *, unsafe_fixes: bool | None
 ) -> list[ErrlintError]:
     """Write the documents, to the stream where they have no file; return an error for each that cannot be written."""
     failures: list[ErrlintError] = []

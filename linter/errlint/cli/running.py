@@ -17,9 +17,9 @@ from errlint.cli.outputs import outputs_of, publish
 from errlint.cli.progress import Progress
 from errlint.cli.streams import view_of, write
 from errlint.errors import ErrlintError
+from errlint.files.atomic import write as write_file
 from errlint.files.discovery import Discovery, Group, discover, is_excluded
 from errlint.fixing import fix
-from errlint.fixing import write as write_file
 from errlint.linting import registry
 from errlint.linting.job import Job
 from errlint.linting.registry import Registry
@@ -49,13 +49,12 @@ def run_check(arguments: Arguments) -> int:
     """
     start = _start(arguments)
     if arguments.add_ignore is not None:
-        report = _checked(start, arguments)
+        report = _known(_checked(start, arguments), start, arguments)
         errors = add_ignores(report, arguments, arguments.add_ignore)
         return _end(replace(report, findings=(), errors=(*report.errors, *errors)), start, arguments)
     if start.settings.fix:
         return _fix(start, arguments)
-    report, stale = without_known(_checked(start, arguments), arguments, start.jobs, os.getcwd())
-    start.warnings.extend(stale)
+    report = _known(_checked(start, arguments), start, arguments)
     return _end(_published(report, start, arguments, sys.stdout), start, arguments)
 
 
@@ -86,12 +85,19 @@ def _checked(start: _Start, arguments: Arguments) -> Report:
     return replace(report, errors=(*start.errors, *report.errors))
 
 
+def _known(report: Report, start: _Start, arguments: Arguments) -> Report:
+    """Return the report without what a baseline accepts or other commits brought; warn of what is wrong with those."""
+    report, stale = without_known(report, arguments, start.jobs, os.getcwd())
+    start.warnings.extend(stale)
+    return report
+
+
 def _fix(start: _Start, arguments: Arguments) -> int:
     unsafe = start.settings.unsafe_fixes
     stays = arguments.diff or arguments.reads_stdin
     store = None if stays else write_file
     fixed = fix(start.jobs, start.rules, unsafe=bool(unsafe), exact=arguments.exact, store=store)
-    report = replace(fixed.report, errors=(*start.errors, *fixed.report.errors))
+    report = _known(replace(fixed.report, errors=(*start.errors, *fixed.report.errors)), start, arguments)
     if arguments.diff:
         print_diff(fixed)
     elif arguments.reads_stdin:
@@ -110,8 +116,7 @@ def _fix(start: _Start, arguments: Arguments) -> int:
 
 def _published(report: Report, start: _Start, arguments: Arguments, stream: TextIO) -> Report:
     """Write the documents, those without a file to the stream; return the report with what could not be written."""
-    unsafe = bool(start.settings.unsafe_fixes)
-    failures = publish(report, start.outputs, arguments, stream, unsafe_fixes=unsafe)
+    failures = publish(report, start.outputs, arguments, stream, unsafe_fixes=start.settings.unsafe_fixes)
     return replace(report, errors=(*report.errors, *failures))
 
 

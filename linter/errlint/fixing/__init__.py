@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 from errlint.fixing.loop import Fixed, fix
-from errlint.files.atomic import write
 
-__all__ = ["Fixed", "fix", "write"]
+__all__ = ["Fixed", "fix"]

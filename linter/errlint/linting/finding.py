@@ -38,11 +38,11 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
-def applies(fix: Fix | None, *, unsafe_fixes: bool) -> bool:
+def applies(fix: Fix | None, *, unsafe_fixes: bool | None) -> bool:
     """Say whether a fix is there and may be applied; an unsafe one only where unsafe fixes are allowed."""
     if fix is None or fix.applicability is Applicability.DISPLAY:
         return False
-    return unsafe_fixes or fix.applicability is Applicability.SAFE
+    return bool(unsafe_fixes) or fix.applicability is Applicability.SAFE
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def _fixable(report: Report, view: View) -> str | None:
     """Return how many fixes this run could apply, and how many more it could if unsafe ones were allowed."""
     fixes = [finding.fix for finding in report.findings if applies(finding.fix, unsafe_fixes=True)]
     fixable = sum(applies(fix, unsafe_fixes=view.unsafe_fixes) for fix in fixes)
-    hidden = len(fixes) - fixable
+    hidden = len(fixes) - fixable if view.unsafe_fixes is None else 0
     more = f"{number_of(hidden, 'unsafe fix', 'unsafe fixes')} available with `--fix --unsafe-fixes`"
     if fixable:
         return f"[{view.ink(Ink.FAINT, '*')}] {fixable} fixable with `--fix`" + (f" ({more})." if hidden else ".")

@@ -31,8 +31,9 @@ class View:
 
     `cwd` is the working directory, `color` whether styles are written, `width` the columns of the terminal, None where
     it is no terminal, `summary` whether the counts are told at the end, and `show_fixes` whether they tell what was
-    fixed where. `unsafe_fixes` says whether this run may apply unsafe fixes, `root` is the folder that paths in
-    documents for other machines are relative to, the working directory where it is None.
+    fixed where. `unsafe_fixes` says whether this run may apply unsafe fixes; None, where nobody has said so, hints at
+    them. `root` is the folder that paths in documents for other machines are relative to, the working directory where
+    it is None.
     """
 
     cwd: str
@@ -40,7 +41,7 @@ class View:
     width: int | None = None
     summary: bool = True
     show_fixes: bool = False
-    unsafe_fixes: bool = False
+    unsafe_fixes: bool | None = None
     root: str | None = None
 
     @property
