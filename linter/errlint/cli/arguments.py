@@ -64,6 +64,8 @@ class Arguments:
     config: tuple[str, ...]
     isolated: bool
     stdin_filename: str | None
+    show_files: bool
+    show_settings: bool
     exact: bool
     exit_zero: bool
     profile_rules: bool

@@ -62,6 +62,8 @@ _GLOBS: dict[str, Any] = {"multiple": True, "callback": comma_lists, "metavar": 
 @click.option("--config", multiple=True, metavar="FILE|SETTING", help="A settings file, or a `key = value` in TOML.")
 @click.option("--isolated", is_flag=True, help="Read no settings file.")
 @click.option("--stdin-filename", metavar="NAME", help="Read standard input, under this name.")
+@click.option("--show-files", is_flag=True, help="List the files that would be checked, and check none.")
+@click.option("--show-settings", is_flag=True, help="Show the settings of the first file, and check none.")
 @click.option("--exact", is_flag=True, help="Read every file whole, not only the parts that matter.")
 @click.option("--profile-rules", is_flag=True, help="Tell how long each rule took.")
 @click.option("-w", "--watch", is_flag=True, help="Check again whenever a file changes.")

@@ -7,12 +7,12 @@ import os
 import sys
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any
 
 import click
 
 from errlint.cli.parameters import Choice
 from errlint.cli.streams import write
+from errlint.cli.values import line_of, plain, record_of
 from errlint.errors import ErrlintError
 from errlint.settings import Settings, SettingsFinder
 from errlint.settings.options import OPTIONS, Option
@@ -42,8 +42,8 @@ def config(key: str | None, path: str | None, as_schema: bool, output_format: Li
     options = list(OPTIONS) if key is None else [_find(key)]
     if path is not None:
         settings = _settings(path)
-        records = [_value(option, settings) for option in options]
-        lines = [_value_line(record) for record in records]
+        records = [record_of(option, settings) for option in options]
+        lines = [line_of(record) for record in records]
     else:
         records = [_record(option) for option in options]
         lines = ["\n".join(_page(option)) if key else _line(option) for option in options]
@@ -64,36 +64,14 @@ def _settings(path: str) -> Settings:
     return Overrides(SettingsFinder(os.getcwd()).of_folder(folder)).of(absolute)
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401 - any setting
-    """Return a setting as JSON has it."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    if hasattr(value, "__dataclass_fields__"):
-        fields = {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
-        return {name: item for name, item in fields.items() if item not in (None, [])}
-    return value
-
-
 def _record(option: Option) -> dict[str, object]:
     return {
         "name": option.name,
         "type": option.type.described,
-        "default": _plain(option.default),
+        "default": plain(option.default),
         "doc": option.doc,
         "example": option.example,
     }
-
-
-def _value(option: Option, settings: Settings) -> dict[str, object]:
-    origin = settings.origins.get(option.field)
-    value = _plain(getattr(settings, option.field))
-    return {"name": option.name, "value": value, "origin": origin.name if origin else "default"}
-
-
-def _value_line(record: dict[str, object]) -> str:
-    return f"{record['name']} = {json.dumps(record['value'], ensure_ascii=False)}  ({record['origin']})"
 
 
 def _line(option: Option) -> str:
@@ -104,5 +82,5 @@ def _page(option: Option) -> Iterator[str]:
     yield option.doc
     yield ""
     yield f"Type: {option.type.described}"
-    yield f"Default: {json.dumps(_plain(option.default), ensure_ascii=False)}"
+    yield f"Default: {json.dumps(plain(option.default), ensure_ascii=False)}"
     yield f"Example: {option.example}"

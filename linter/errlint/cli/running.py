@@ -15,6 +15,7 @@ from errlint.cli.jobs import check_selectors, plan
 from errlint.cli.known import without_known
 from errlint.cli.outputs import outputs_of, publish
 from errlint.cli.progress import Progress
+from errlint.cli.showing import show_files, show_settings
 from errlint.cli.streams import view_of, write
 from errlint.errors import ErrlintError
 from errlint.files.atomic import write as write_file
@@ -48,6 +49,10 @@ def run_check(arguments: Arguments) -> int:
     Raises ErrlintError where the run cannot start: wrong settings, unknown rules.
     """
     start = _start(arguments)
+    if arguments.show_files or arguments.show_settings:
+        show = show_files if arguments.show_files else show_settings
+        show(start.jobs)
+        return _end(Report((), start.errors, 0, 0, {}), start, arguments)
     if arguments.add_ignore is not None:
         report = _known(_checked(start, arguments), start, arguments)
         errors = add_ignores(report, arguments, arguments.add_ignore)
