@@ -7,6 +7,7 @@ here, so that whoever reads values reads every language.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias, Union
@@ -84,17 +85,48 @@ class Text:
 
 
 def _slice(part: Literal | Placeholder, start: int, end: int) -> Span:
-    if not isinstance(part, Literal) or not part.verbatim or "\n" in part.value[:end]:
+    if not isinstance(part, Literal) or not part.verbatim:
         return part.span
-    span = part.span
-    return Span(
-        span.start_row,
-        span.start_column + start,
-        span.start_row,
-        span.start_column + end,
-        span.start_byte + len(part.value[:start].encode()),
-        span.start_byte + len(part.value[:end].encode()),
-    )
+    places = {(measure(part.value[:start]), measure(part.value[:end])) for measure in _measures(part)}
+    if len(places) != 1:
+        return part.span
+    (start_byte, end_byte) = places.pop()
+    first_row, first_column = _place(part, start)
+    last_row, last_column = _place(part, end)
+    begin = part.span.start_byte
+    return Span(first_row, first_column, last_row, last_column, begin + start_byte, begin + end_byte)
+
+
+def _place(part: Literal, offset: int) -> tuple[int, int]:
+    row = part.span.start_row + part.value.count("\n", 0, offset)
+    newline = part.value.rfind("\n", 0, offset)
+    return row, offset - newline if newline >= 0 else part.span.start_column + offset
+
+
+def _measures(part: Literal) -> list[Callable[[str], int]]:
+    """Return the ways to count bytes that fit the source: its encoding and line ends are not known here.
+
+    Of several lines, only what fits UTF-8 is believed.
+    """
+    length = part.span.end_byte - part.span.start_byte
+    ways = _LINES if "\n" in part.value else _ENCODINGS
+    return [measure for measure in ways if measure(part.value) == length]
+
+
+def _in_utf_8(text: str) -> int:
+    return len(text.encode("utf-8", "surrogatepass"))
+
+
+def _in_utf_8_with_returns(text: str) -> int:
+    return _in_utf_8(text) + text.count("\n")
+
+
+def _in_two_bytes(text: str) -> int:
+    return len(text) + sum(not character.isascii() for character in text)
+
+
+_ENCODINGS: tuple[Callable[[str], int], ...] = (_in_utf_8, len, _in_two_bytes)
+_LINES: tuple[Callable[[str], int], ...] = (_in_utf_8, _in_utf_8_with_returns)
 
 
 @dataclass(frozen=True, slots=True)

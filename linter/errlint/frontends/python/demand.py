@@ -53,8 +53,8 @@ class Demand:
         self._registered: set[str] = set()
         self._by_last: dict[str, list[int]] = {}
         for index, block in enumerate(outline.blocks):
-            if block.name:
-                self._by_last.setdefault(_last(block.name), []).append(index)
+            for name in block.names:
+                self._by_last.setdefault(_last(name), []).append(index)
 
     def seed(self, interest: Interest) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
@@ -114,7 +114,7 @@ class Demand:
     def _needs(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
-        if block.kind is Kind.STATEMENT and _last(block.name) in self._registered:
+        if block.kind is Kind.STATEMENT and not self._registered.isdisjoint(map(_last, block.names)):
             self._registered |= names
         new = names - self._mentioned
         self._mentioned |= new
@@ -196,7 +196,7 @@ class Demand:
             return _mentions_error(code) and fixes.search(code) is not None
         if block.kind is not Kind.STATEMENT or not _holds_records(code):
             return False
-        named = _ERROR_NAME.search(block.name) or _ERROR_RECORD.search(code)
+        named = _ERROR_NAME.search(" ".join(block.names)) or _ERROR_RECORD.search(code)
         return named is not None or (fixes.search(code) is not None and whys.search(code) is not None)
 
     def _error_classes(self) -> Iterator[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import libcst as cst
 
@@ -22,6 +22,7 @@ from errlint.facts import (
     Value,
 )
 from errlint.frontends.python import strings
+from errlint.frontends.python.parsing import ParseError
 
 _CONSTANTS = {"None": None, "True": True, "False": False}
 # Calls that give back the text that they are given: gettext and its kin, and what only trims white space.
@@ -30,15 +31,20 @@ _TEXT_METHODS = {"strip", "lstrip", "rstrip"}
 
 
 class Expressions:
-    """Turns expressions of one piece into values; `on_call` hears of every call on the way, inner ones first."""
+    """Turns expressions of one piece into values.
+
+    On the way, `on_call` hears of every call, inner ones first, and `on_bind` of every name that is bound (`a := b`).
+    """
 
     def __init__(
         self, span_of: Callable[[Any], Span], span_between: Callable[[int, int], Span], start_of: Callable[[Any], int]
     ) -> None:
         """Take the way from nodes, and from offsets in the piece, to spans."""
         self._span_of = span_of
+        self._start_of = start_of
         self._strings = strings.Strings(self.value, span_of, span_between, start_of)
         self.on_call: Callable[[Call], None] = lambda _: None
+        self.on_bind: Callable[[str, Value], None] = lambda _name, _value: None
         self._convert: dict[type, Callable[[Any], Value]] = {
             cst.Name: self._name,
             cst.Attribute: self._attribute,
@@ -58,7 +64,7 @@ class Expressions:
             cst.Set: self._items,
             cst.Lambda: self._lambda,
             cst.Await: self._inner("expression"),
-            cst.NamedExpr: self._inner("value"),
+            cst.NamedExpr: self._named,
             cst.Subscript: self._subscript,
         }
 
@@ -82,6 +88,12 @@ class Expressions:
     def _inner(self, attribute: str) -> Callable[[Any], Value]:
         return lambda node: self.value(getattr(node, attribute))
 
+    def _named(self, node: cst.NamedExpr) -> Value:
+        value = self.value(node.value)
+        if isinstance(node.target, cst.Name):
+            self.on_bind(node.target.value, value)
+        return value
+
     def _name(self, node: cst.Name) -> Value:
         if node.value in _CONSTANTS:
             return Scalar(_CONSTANTS[node.value], self._span_of(node))
@@ -98,7 +110,10 @@ class Expressions:
         return Opaque((self.value(inner),), self._span_of(node))
 
     def _number(self, node: cst.Integer | cst.Float) -> Value:
-        return Scalar(node.evaluated_value, self._span_of(node))
+        try:
+            return Scalar(node.evaluated_value, self._span_of(node))
+        except (SyntaxError, ValueError) as error:  # more digits than Python converts
+            raise ParseError(getattr(error, "msg", str(error)), self._start_of(node)) from error
 
     def _unary(self, node: cst.UnaryOperation) -> Value:
         inner = self.value(node.expression)
@@ -155,9 +170,16 @@ class Expressions:
     def _call(self, node: cst.Call) -> Value:
         span = self._span_of(node)
         arguments = tuple(self._arguments(node.args))
-        if text := self._text_call(node, arguments, span):
+        function = node.func
+        if _is_text_method(function):
+            receiver = self.value(function.value)
+            if text := _of_method(receiver, function.attr.value, arguments, span):
+                return text
+            callee: Value = Opaque((receiver,), self._span_of(function))
+        elif text := _of_function(function, arguments, span):
             return text
-        callee = self.value(node.func)
+        else:
+            callee = self.value(function)
         call = Call(callee, arguments, span)
         self.on_call(call)
         if call.path == ("dict",) and all(a.name is not None or a.spread for a in arguments):
@@ -175,25 +197,29 @@ class Expressions:
             for node in nodes
         ]
 
-    def _text_call(self, node: cst.Call, arguments: tuple[Argument, ...], span: Span) -> Text | None:
-        function = node.func
-        if isinstance(function, cst.Attribute) and _is_textual(function.value):
-            return self._text_method(function, arguments, span)
-        name = function.attr.value if isinstance(function, cst.Attribute) else getattr(function, "value", None)
-        if name in _TEXT_CALLS and len(arguments) == 1 and isinstance(arguments[0].value, Text):
-            return Text(arguments[0].value.parts, span)
-        return None
 
-    def _text_method(self, function: cst.Attribute, arguments: tuple[Argument, ...], span: Span) -> Text | None:
-        method = function.attr.value
-        if method not in {*_TEXT_METHODS, "join", "format"}:
-            return None
-        text = self.value(function.value)
-        if method == "join":
-            return strings.joined(text, arguments, span)
-        if not isinstance(text, Text):
-            return None
-        return strings.formatted(text, arguments, span) if method == "format" else Text(text.parts, span)
+def _is_text_method(function: cst.BaseExpression) -> TypeGuard[cst.Attribute]:
+    return (
+        isinstance(function, cst.Attribute)
+        and function.attr.value in {*_TEXT_METHODS, "join", "format"}
+        and _is_textual(function.value)
+    )
+
+
+def _of_method(receiver: Value, method: str, arguments: tuple[Argument, ...], span: Span) -> Text | None:
+    """Return the text that a method of a text gives back."""
+    if not isinstance(receiver, Text):
+        return None
+    if method == "join":
+        return strings.joined(receiver, arguments, span)
+    return strings.formatted(receiver, arguments, span) if method == "format" else Text(receiver.parts, span)
+
+
+def _of_function(function: cst.BaseExpression, arguments: tuple[Argument, ...], span: Span) -> Text | None:
+    """Return the text that a function gives back as it takes it."""
+    name = function.attr.value if isinstance(function, cst.Attribute) else getattr(function, "value", None)
+    only = arguments[0].value if len(arguments) == 1 else None
+    return Text(only.parts, span) if name in _TEXT_CALLS and isinstance(only, Text) else None
 
 
 def _is_textual(node: cst.BaseExpression) -> bool:

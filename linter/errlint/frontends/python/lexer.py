@@ -1,8 +1,9 @@
 """Tell code from strings and comments, without a parser.
 
-The masked text has the length of the source: each string is a pair of quotes around blanks, comments are blanks, and
-only the line ends that end a logical line are left. So a search in it cannot be fooled by words in a docstring.
-Every alternative of the pattern is linear, however hostile the input (unterminated quotes, endless backslashes).
+The masked text has the length of the source: a string with its prefix is a pair of quotes around blanks, and comments
+and joined line ends are blanks. The replacement fields of an f-string stay: they are code. So a search in the
+masked text cannot be fooled by words in a docstring, and misses no name. Every step is linear, however hostile the
+input (unterminated quotes, endless backslashes, fields in fields).
 """
 
 from __future__ import annotations
@@ -10,17 +11,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_TOKEN = re.compile(
-    r"""
-    \#[^\n]*
-  | \"\"\"[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*(?:\"\"\"|\\?\Z)
-  | '''[^'\\]*(?:(?:\\.|'(?!''))[^'\\]*)*(?:'''|\\?\Z)
-  | "[^"\\\n]*(?:\\.[^"\\\n]*)*(?:"|(?=\n)|\\?\Z)
-  | '[^'\\\n]*(?:\\.[^'\\\n]*)*(?:'|(?=\n)|\\?\Z)
-  | \\\n
-    """,
-    re.VERBOSE | re.DOTALL,
-)
+from errlint.frontends.python.fields import Formatted
+from errlint.frontends.python.tokens import TOKEN, masked_token, prefix_of
+
 _BRACKET_OR_END = re.compile(r"[()\[\]{}\n]")
 
 
@@ -52,23 +45,34 @@ class Lexed:
 
 def lex(text: str) -> Lexed:
     """Mask a source, as `SourceText.text` has it, and split it into logical lines. Never raises."""
+    masked, comments, joins = _mask(text)
+    lines, depth, balanced = _logical_lines(masked)
+    return Lexed(masked, comments, joins, lines, depth, balanced)
+
+
+def _mask(text: str) -> tuple[str, tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """Return the masked text, the comments, and the tokens that go on in another row."""
+    masked: list[str] = []
     comments: list[tuple[int, int]] = []
     joins: list[tuple[int, int]] = []
-
-    def blank(match: re.Match[str]) -> str:
-        token = match.group()
-        if "\n" in token:
-            joins.append(match.span())
-        if token[0] == "#":
-            comments.append(match.span())
-            return " " * len(token)
-        if token[0] == "\\" or len(token) < 2:  # noqa: PLR2004 - a lone quote
-            return " " * len(token)
-        return '"' + " " * (len(token) - 2) + '"'
-
-    masked = _TOKEN.sub(blank, text)
-    lines, depth, balanced = _logical_lines(masked)
-    return Lexed(masked, tuple(comments), tuple(joins), lines, depth, balanced)
+    formatted = Formatted(text)
+    position = 0
+    while match := TOKEN.search(text, position):
+        start, end = match.span()
+        prefix = prefix_of(text, start, position)
+        found = formatted.read(start, prefix) if formatted.opens(prefix, match) else None
+        if found is not None:
+            end = found.end
+            comments += found.comments
+        elif text[start] == "#":
+            comments.append((start, end))
+        if "\n" in text[start:end]:
+            joins.append((start, end))
+        masked.append(text[position : start - len(prefix)])
+        masked.append(masked_token(text, start, end, len(prefix)) if found is None else found.masked)
+        position = end
+    masked.append(text[position:])
+    return "".join(masked), tuple(comments), tuple(joins)
 
 
 def _logical_lines(masked: str) -> tuple[tuple[Line, ...], int, bool]:
@@ -95,6 +99,6 @@ def _add_line(lines: list[Line], masked: str, start: int, end: int) -> None:
     code = raw.strip()
     if not code:
         return
-    margin = raw[: raw.index(code[0])].replace("\f", "")
-    first = start + raw.index(code[0])
-    lines.append(Line(first, first + len(raw[first - start :].rstrip()), len(margin.expandtabs(8))))
+    width = raw.index(code[0])
+    margin = raw[:width].rpartition("\f")[2]  # a form feed starts the row anew
+    lines.append(Line(start + width, start + width + len(code), len(margin.expandtabs(8))))

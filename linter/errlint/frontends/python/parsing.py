@@ -1,7 +1,7 @@
 """Give a piece to LibCST, and find out where every node of it stands.
 
-LibCST is imported when the first piece is parsed: it costs a tenth of a second. Text that LibCST is known to crash or
-hang on (very deep brackets, very long chains) is refused before it gets there.
+LibCST is imported when the first piece is parsed: it costs a tenth of a second. What it crashes or hangs on must not
+get here: see `limits`.
 """
 
 from __future__ import annotations
@@ -14,72 +14,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import libcst
 
-    from errlint.frontends.python.lexer import Lexed
-
-# CPython's own limit for brackets; LibCST crashes on a few thousand.
-MAX_DEPTH = 200
-# Operators, unary words, strings or links of a call chain in one expression; LibCST hangs or crashes on some thousands.
-MAX_CHAIN = 1_000
-# Nested sequence patterns cost LibCST exponential time from twenty levels on.
-MAX_PATTERN = 12
-
 _RECURSION = 10_000
-_CHAINED = re.compile(
-    r"""(?P<open>[(\[{]) | (?P<close>[)\]}]) | (?P<end>,|:(?!=)|(?<![=!<>:])=(?!=))
-      | (?P<link>"\ *" | \.(?=\s*[^\W\d]) | [-+*/%&|^@~<>]|==|!= | \b(?:not|and|or|if|else|await|lambda|in|is)\b)""",
-    re.VERBOSE,
-)
-_CASE = re.compile(r"case\b")
+_FORGETTABLE = re.compile(r"(?:[ \t\f\n]|\\\n)*")
 
 
 class ParseError(Exception):
-    """LibCST could not read a text: what it says, and the 0-based offset where it says so (None: unknown)."""
+    """A text could not be read: what the parser says, and the 0-based offset where it says so (None: unknown)."""
 
     def __init__(self, message: str, offset: int | None) -> None:
-        """Take what LibCST says."""
+        """Take what the parser says."""
         super().__init__(message)
         self.message = message
         self.offset = offset
-
-
-def refusal(lexed: Lexed) -> tuple[str, int] | None:
-    """Say why a source must not be given to LibCST, with the offset of the logical line, or return None."""
-    for line in lexed.lines:
-        length = line.end - line.start
-        if length <= MAX_PATTERN:
-            continue
-        code = lexed.masked[line.start : line.end]
-        if lexed.depth > MAX_PATTERN and (depth := _depth(code)) > (MAX_PATTERN if _CASE.match(code) else MAX_DEPTH):
-            return f"Brackets nest {depth} deep", line.start
-        if length > MAX_CHAIN and (links := _longest_chain(code)) > MAX_CHAIN:
-            return f"One expression chains {links} operators, calls or strings", line.start
-    return None
-
-
-def _depth(code: str) -> int:
-    depth = deepest = 0
-    for character in re.findall(r"[()\[\]{}]", code):
-        depth += 1 if character in "([{" else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
-def _longest_chain(code: str) -> int:
-    """Return how many links the longest expression has: what stands between commas, colons and assignments."""
-    longest = 0
-    chains = [0]
-    for match in _CHAINED.finditer(code):
-        kind = match.lastgroup
-        if kind == "open":
-            chains.append(0)
-        elif kind == "close":
-            chains = chains[:-1] or [0]
-        elif kind == "end":
-            chains[-1] = 0
-        if kind in {"close", "link"}:
-            chains[-1] += 1
-            longest = max(longest, chains[-1])
-    return longest
 
 
 def parse(text: str) -> libcst.Module:
@@ -95,7 +41,12 @@ def parse(text: str) -> libcst.Module:
         raise ParseError(error.message, min(offset, len(text))) from error
     except (TypeError, RecursionError) as error:
         # Both happen on valid code: `() if 0 else(lambda:())`, a thousand links of one chain.
-        raise ParseError("The parser cannot read this code", None) from error
+        raise unreadable() from error
+
+
+def unreadable() -> ParseError:
+    """Return the error for code that may well be valid."""
+    return ParseError("The parser cannot read this code", None)
 
 
 def _raise_recursion_limit() -> None:
@@ -106,28 +57,42 @@ def _raise_recursion_limit() -> None:
 Offsets = dict[int, tuple[int, int]]
 
 
-def positions(module: libcst.Module) -> Offsets:
+def positions(module: libcst.Module, text: str) -> Offsets:
     """Return the start and end offset of every node of a piece by its `id`, without the whitespace around it.
 
-    LibCST trees hold no positions. Its own provider builds them in a pass over rows and columns with many small
-    objects; here the code generator is run once with a counter, which is all that a piece needs.
+    `text` is that of the piece; raise ParseError where the tree does not stand for it. LibCST trees hold no positions.
+    Its own provider builds them in a pass over rows and columns with many small objects; here the code generator is run
+    once beside the text, which is all that a piece needs.
     """
-    state = _Counter(module.default_indent, module.default_newline)
-    module._codegen(state)  # type: ignore[arg-type]  # noqa: SLF001 - the one door to positions without metadata providers
+    state = _Follower(module.default_indent, module.default_newline, text)
+    try:
+        module._codegen(state)  # type: ignore[arg-type]  # noqa: SLF001 - the one door to positions without metadata providers
+    except RecursionError as error:
+        raise unreadable() from error
     return state.offsets
 
 
-class _Counter:
-    """A code generation state that counts characters and notes where each node begins and ends."""
+class _Follower:
+    """A code generation state that follows the text and notes where each node begins and ends.
 
-    def __init__(self, default_indent: str, default_newline: str) -> None:
+    LibCST forgets some white space: `except A :`, a row that is only joined to the next one. What the text has and the
+    code does not is passed over.
+    """
+
+    def __init__(self, default_indent: str, default_newline: str, text: str) -> None:
         self.default_indent = default_indent
         self.default_newline = default_newline
         self.indent_tokens: list[str] = []
-        self.tokens: list[str] = []
         self.offset = 0
         self.offsets: Offsets = {}
+        self.recordings: list[_Recording] = []
         self._starts: list[int] = []
+        self._text = text
+
+    @property
+    def tokens(self) -> range:
+        """As many as characters: a module only asks whether there are any."""
+        return range(self.offset)
 
     def increase_indent(self, value: str) -> None:
         self.indent_tokens.append(value)
@@ -137,10 +102,33 @@ class _Counter:
 
     def add_indent_tokens(self) -> None:
         for token in self.indent_tokens:
-            self.offset += len(token)
+            self.add_token(token)
 
     def add_token(self, value: str) -> None:
-        self.offset += len(value)
+        if self._text.startswith(value, self.offset) or self._catches_up(value):
+            self.offset += len(value)
+
+    def _catches_up(self, value: str) -> bool:
+        """Pass over what LibCST forgot before a token; say whether the token is there then."""
+        if self.offset == len(self._text) and value == self.default_newline:
+            return False  # it is taken back at the end
+        forgotten = _FORGETTABLE.match(self._text, self.offset)
+        behind = self._text.find(value, self.offset, forgotten.end() + len(value)) if forgotten else -1
+        if behind < 0:
+            raise unreadable()
+        self._move(behind)
+        return True
+
+    def _move(self, behind: int) -> None:
+        """Go on at another offset, with all nodes that have no text yet."""
+        for at in range(len(self._starts) - 1, -1, -1):
+            if self._starts[at] != self.offset:
+                break
+            self._starts[at] = behind
+        for recording in self.recordings:
+            if recording.start == self.offset:
+                recording.start = behind
+        self.offset = behind
 
     def pop_trailing_newline(self) -> None:
         """Take no notice: nothing comes after it."""
@@ -163,16 +151,19 @@ class _Recording(AbstractContextManager[None]):
 
     __slots__ = ("end_node", "node", "start", "start_node", "state")
 
-    def __init__(self, state: _Counter, node: object, start_node: object, end_node: object) -> None:
+    def __init__(self, state: _Follower, node: object, start_node: object, end_node: object) -> None:
         self.state = state
         self.node = node
         self.start_node = start_node
         self.end_node = end_node
+        self.start = state.offset
 
     def __enter__(self) -> None:
         self.start = self.state.offset
+        self.state.recordings.append(self)
 
     def __exit__(self, *_: object) -> None:
+        self.state.recordings.pop()
         offsets = self.state.offsets
         start = self.start if self.start_node is None else offsets[id(self.start_node)][0]
         end = self.state.offset if self.end_node is None else offsets[id(self.end_node)][1]

@@ -26,6 +26,10 @@ class Piece:
         index = bisect_right(self.starts, position) - 1
         return self.ranges[index][0] + position - self.starts[index]
 
+    def holds(self, offset: int) -> bool:
+        """Say whether an offset in the source is inside the piece."""
+        return any(start <= offset < end for start, end in self.ranges)
+
 
 def make(text: str, ranges: Iterable[tuple[int, int]]) -> Piece:
     """Return the piece that holds those ranges of the text, each widened to whole lines."""
@@ -61,28 +65,27 @@ def _ranges(outline: Outline, root: int, wanted: set[int]) -> list[tuple[int, in
     block = outline.blocks[root]
     if block.kind is not Kind.CLASS or not block.children:
         return [(block.start, block.end)]
-    kept = _kept(outline, block, wanted)
-    if not kept:
-        return [(block.start, block.end)]
-    return [(block.start, block.body), *kept]
+    asked = {_child(outline, root, index) for index in wanted if index != root}
+    children = [
+        (outline.blocks[index].start, outline.blocks[index].end)
+        for index in block.children
+        if index in asked or outline.blocks[index].kind in {Kind.STATEMENT, Kind.COMPOUND}
+    ]
+    return [(block.start, block.body), *(children or [_shortest(outline, block)])]
 
 
-def _kept(outline: Outline, block: Block, wanted: set[int]) -> list[tuple[int, int]]:
-    kept: list[tuple[int, int]] = []
-    for index in block.children:
-        child = outline.blocks[index]
-        inside = {index, *_descendants(outline, child)}
-        if child.kind in {Kind.STATEMENT, Kind.COMPOUND} or inside & wanted:
-            kept.append((child.start, child.end))
-    return kept
+def _child(outline: Outline, root: int, index: int) -> int:
+    """Return the child of `root` that holds a block."""
+    while (parent := outline.blocks[index].parent) != root and parent is not None:
+        index = parent
+    return index
 
 
-def _descendants(outline: Outline, block: Block) -> set[int]:
-    found: set[int] = set()
-    for index in block.children:
-        found.add(index)
-        found |= _descendants(outline, outline.blocks[index])
-    return found
+def _shortest(outline: Outline, block: Block) -> tuple[int, int]:
+    """Return what makes the smallest body."""
+    children = (outline.blocks[index] for index in block.children)
+    shortest = min(children, key=lambda child: child.end - child.start)
+    return shortest.start, shortest.end
 
 
 def _line_end(text: str, end: int) -> int:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from errlint.facts import Language, Module, Problem, ProblemKind, Span
 from errlint.files.source import SourceText
-from errlint.frontends.python import parsing, pieces, syntax
+from errlint.frontends.python import limits, parsing, pieces, syntax
+from errlint.frontends.python.limits import Refused
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.pieces import Piece
+
+if TYPE_CHECKING:
+    from errlint.frontends.python.visitor import FactsVisitor
 
 
 @dataclass(slots=True)
@@ -27,46 +33,86 @@ def read(
     """Return the facts of the wanted blocks of a file, or of all of it where `exact` is set.
 
     `name` is the dotted name of the module. Where brackets do not match, the whole module is read: then its parser
-    says what is wrong. A piece that LibCST cannot read is tried again as part of the whole
-    module; where that cannot be read either, the file has a problem and no facts.
+    says what is wrong. A piece that LibCST cannot read is tried again as part of the whole module; where that cannot
+    be read either, the file has a problem and no facts. What is valid, perhaps, and still cannot be read, costs its own
+    piece alone.
     """
-    reading = Reading(Module(source.path, name, Language.PYTHON, imports=tuple(outline.imports)))
-    if refused := parsing.refusal(outline.lexed):
-        message, offset = refused
-        reading.problems.append(Problem(source.path, ProblemKind.TOO_DEEP, message, source.span(offset, offset)))
-        return reading
-    whole = pieces.whole(source.text)
-    try:
-        _visit(source, [whole] if exact or not outline.lexed.balanced else pieces.cut(outline, wanted), reading)
-    except parsing.ParseError:
-        reading.module = Module(source.path, name, Language.PYTHON, imports=tuple(outline.imports))
+    reader = _Reader(source, outline, Module(source.path, name, Language.PYTHON, imports=tuple(outline.imports)))
+    refused = tuple(limits.refused(outline.lexed))
+    in_pieces = not exact and outline.lexed.balanced
+    if refused or not ((in_pieces and reader.read_pieces(wanted)) or reader.read_whole()):
+        reader.read_beside(refused, range(len(outline.blocks)) if exact else wanted)
+    return reader.reading
+
+
+class _Reader:
+    """Reads one file in the ways there are; each leaves its facts and problems in `reading`."""
+
+    def __init__(self, source: SourceText, outline: Outline, module: Module) -> None:
+        self.source = source
+        self.outline = outline
+        self.reading = Reading(module)
+
+    def read_pieces(self, wanted: Iterable[int]) -> bool:
+        """Read pieces; say whether all could be read."""
         try:
-            _visit(source, [whole], reading)
+            self._keep([self._visit(piece) for piece in pieces.cut(self.outline, wanted)])
+        except parsing.ParseError:
+            return False
+        return True
+
+    def read_whole(self) -> bool:
+        """Read the whole module; say whether that is the end of it: it could be read, or it is not valid."""
+        try:
+            self._keep([self._visit(pieces.whole(self.source.text))])
         except parsing.ParseError as error:
-            reading.problems.append(syntax.problem(source, error))
-    return reading
+            if error.offset is None:
+                return False
+            self.reading.problems.append(syntax.problem(self.source, error))
+        return True
 
+    def read_beside(self, refused: Sequence[Refused], wanted: Iterable[int]) -> None:
+        """Read the pieces that can be read, and tell what is wrong with the others."""
+        visitors: list[FactsVisitor] = []
+        for piece in pieces.cut(self.outline, wanted):
+            line = next((line for line in refused if piece.holds(line.offset)), None)
+            if line is not None:
+                self._tell(ProblemKind.TOO_DEEP, line.offset, line.reason)
+                continue
+            try:
+                visitors.append(self._visit(piece))
+            except parsing.ParseError as error:
+                kind = ProblemKind.TOO_DEEP if error.offset is None else ProblemKind.SYNTAX
+                self._tell(kind, piece.offset(error.offset or 0), error.message)
+        self._keep(visitors)
+        if refused and not self.outline.lexed.balanced and not self.reading.problems:
+            self._tell(ProblemKind.TOO_DEEP, refused[0].offset, refused[0].reason)
 
-def _visit(source: SourceText, parts: Iterable[Piece], reading: Reading) -> None:
-    from errlint.frontends.python.visitor import FactsVisitor
+    def _tell(self, kind: ProblemKind, offset: int, message: str) -> None:
+        place = self.source.span(offset, offset)
+        self.reading.problems.append(Problem(self.source.path, kind, message.rstrip("."), place))
 
-    for piece in parts:
-        reading.parsed += 1
+    def _visit(self, piece: Piece) -> FactsVisitor:
+        from errlint.frontends.python.visitor import FactsVisitor
+
+        self.reading.parsed += 1
         tree = parsing.parse(piece.text)
 
-        def span_between(start: int, end: int, piece: Piece = piece) -> Span:
-            return source.span(piece.offset(start), piece.offset(end))
+        def span_between(start: int, end: int) -> Span:
+            return self.source.span(piece.offset(start), piece.offset(end))
 
-        visitor = FactsVisitor(parsing.positions(tree), span_between)
-        tree.visit(visitor)
-        module = reading.module
-        reading.module = Module(
-            module.path,
-            module.name,
-            module.language,
-            module.imports,
-            (*module.classes, *visitor.classes),
-            (*module.functions, *visitor.functions),
-            (*module.assignments, *visitor.assignments),
-            (*module.calls, *visitor.calls),
+        visitor = FactsVisitor(parsing.positions(tree, piece.text), span_between)
+        try:
+            tree.visit(visitor)
+        except RecursionError as error:
+            raise parsing.unreadable() from error
+        return visitor
+
+    def _keep(self, visitors: Sequence[FactsVisitor]) -> None:
+        self.reading.module = replace(
+            self.reading.module,
+            classes=tuple(chain.from_iterable(visitor.classes for visitor in visitors)),
+            functions=tuple(chain.from_iterable(visitor.functions for visitor in visitors)),
+            assignments=tuple(chain.from_iterable(visitor.assignments for visitor in visitors)),
+            calls=tuple(chain.from_iterable(visitor.calls for visitor in visitors)),
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 import libcst as cst
 
-from errlint.facts import Assignment, Call, Items, Name, Opaque, Parameter, Scalar, Span, Value
+from errlint.facts import Assignment, Call, Choice, Items, Name, Opaque, Parameter, Scalar, Span, Value
 from errlint.frontends.python.frames import FunctionFrame
 
 
@@ -37,10 +37,15 @@ class Statements:
             value = Opaque((self._value(node.target), self._value(node.value)), span)
             self._bind(node.target, value, None, frame)
         elif isinstance(node, cst.Assert):
-            self._value(node.test)
+            self._read_assert(node)
         else:
             for target, value, annotation in self._assigned(node):
                 frame.bind(target, value, annotation)
+
+    def _read_assert(self, node: cst.Assert) -> None:
+        self._value(node.test)
+        if node.msg is not None:
+            self._value(node.msg)
 
     def _read_yield(self, node: cst.Yield, frame: FunctionFrame, span: Span) -> None:
         if isinstance(node.value, cst.BaseExpression):
@@ -56,8 +61,8 @@ class Statements:
         if isinstance(node, cst.Assign):
             value = self._value(node.value)
             for assigned in node.targets:
-                for target in _targets(assigned.target):
-                    yield target, value, None
+                for target, part in unpacked(assigned.target, value, self._span_of(node)):
+                    yield target, part, None
         elif isinstance(node, cst.AnnAssign) and node.value is not None:
             value, annotation = self._value(node.value), self._value(node.annotation.annotation)
             for target in _targets(node.target):
@@ -65,8 +70,12 @@ class Statements:
 
     def assignments(self, node: cst.BaseSmallStatement) -> list[Assignment]:
         """Read a statement at the top of a module or in the body of a class."""
-        if isinstance(node, cst.Expr):
+        if isinstance(node, (cst.Expr, cst.AugAssign)):
             self._value(node.value)
+        elif isinstance(node, cst.Assert):
+            self._read_assert(node)
+        elif isinstance(node, cst.Raise) and node.exc is not None:
+            self._value(node.exc)
         span = self._span_of(node)
         if isinstance(node, cst.AnnAssign) and node.value is None:
             annotation = self._value(node.annotation.annotation)
@@ -105,8 +114,43 @@ def _targets(node: cst.BaseExpression) -> list[str]:
     if isinstance(node, cst.Subscript) and len(node.slice) == 1:
         index = node.slice[0].slice
         if isinstance(index, cst.Index) and isinstance(index.value, cst.SimpleString):
-            return [f"{inner}[{index.value.evaluated_value!s}]" for inner in _targets(node.value)]
+            return [f"{inner}[{index.value.raw_value}]" for inner in _targets(node.value)]
     return []
+
+
+def unpacked(node: cst.BaseExpression, value: Value, span: Span) -> Iterator[tuple[str, Value]]:
+    """Return the names that a target binds and what each is bound to.
+
+    Of what is taken apart in a way that is not written (`a, b = pair`), each name holds some part.
+    """
+    if not isinstance(node, (cst.Tuple, cst.List)):
+        target = node.value if isinstance(node, cst.StarredElement) else node
+        yield from ((name, value) for name in _targets(target))
+        return
+    starred = any(isinstance(element, cst.StarredElement) for element in node.elements)
+    written = isinstance(value, Items) and len(value.items) == len(node.elements) and not starred
+    for index, element in enumerate(node.elements):
+        part = value.items[index] if written and isinstance(value, Items) else Opaque((value,), span)
+        yield from unpacked(element.value, part, span)
+
+
+def tested_classes(test: Value) -> tuple[Name, ...]:
+    """Return the classes that a condition tests an error for.
+
+    `isinstance(error, (A, B))` names them; of any other predicate that is called with a name alone (`is_acme_error(e)`,
+    `AcmeError.matches(e)`) its own path stands for what it knows.
+    """
+    if isinstance(test, Choice):
+        return tuple(name for option in test.options for name in tested_classes(option))
+    if not isinstance(test, Call) or not test.path:
+        return ()
+    if test.path in {("isinstance",), ("issubclass",)}:
+        against = test.arguments[1].value if len(test.arguments) > 1 else None
+        candidates = against.items if isinstance(against, Items) else _united(against)
+        return tuple(candidate for candidate in candidates if isinstance(candidate, Name))
+    if isinstance(test.callee, Name) and test.arguments and isinstance(test.arguments[0].value, Name):
+        return (test.callee,)
+    return ()
 
 
 def _united(value: Value | None) -> tuple[Value | None, ...]:
@@ -114,23 +158,15 @@ def _united(value: Value | None) -> tuple[Value | None, ...]:
     return value.parts if isinstance(value, Opaque) else (value,)
 
 
-def tested_classes(test: cst.BaseExpression, value: Callable[[cst.BaseExpression], Value]) -> tuple[Name, ...]:
-    """Return the classes that a condition tests an error for.
+def captured(node: cst.CSTNode) -> Iterator[str]:
+    """Return the names that a pattern binds."""
+    if isinstance(node, (cst.MatchAs, cst.MatchStar)) and node.name is not None:
+        yield node.name.value
+    if isinstance(node, cst.MatchMapping) and node.rest is not None:
+        yield node.rest.value
+    for child in node.children:
+        if isinstance(child, (cst.MatchPattern, cst.MatchOrElement, cst.MatchSequenceElement, *_ELEMENTS)):
+            yield from captured(child)
 
-    `isinstance(error, (A, B))` names them; of any other predicate that is called with a name alone (`is_acme_error(e)`,
-    `AcmeError.matches(e)`) its own path stands for what it knows.
-    """
-    if isinstance(test, cst.BooleanOperation):
-        return (*tested_classes(test.left, value), *tested_classes(test.right, value))
-    if not isinstance(test, cst.Call):
-        return ()
-    call = value(test)
-    if not isinstance(call, Call) or not call.path:
-        return ()
-    if call.path in {("isinstance",), ("issubclass",)}:
-        against = call.arguments[1].value if len(call.arguments) > 1 else None
-        candidates = against.items if isinstance(against, Items) else _united(against)
-        return tuple(candidate for candidate in candidates if isinstance(candidate, Name))
-    if isinstance(call.callee, Name) and call.arguments and isinstance(call.arguments[0].value, Name):
-        return (call.callee,)
-    return ()
+
+_ELEMENTS = (cst.MatchStar, cst.MatchMappingElement, cst.MatchKeywordElement)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -22,11 +23,16 @@ from errlint.facts import (
     Text,
     Value,
 )
+from errlint.facts.value import placeholder_name
+from errlint.frontends.python.parsing import ParseError
 
 _PERCENT = re.compile(
-    r"%(?:\((?P<name>\w+)\))?[-#0 +]*(?:\d+|\*)?(?:\.\d+)?(?:(?P<repr>r)|(?P<percent>%)|[sdifgxcoeua])"
+    r"%(?:\((?P<name>\w+)\))?[-#0 +]*(?:\d+|\*)?(?:\.\d+)?(?:(?P<repr>r)|(?P<percent>%)|[sdifgxcoeuaEFGX])"
 )
-_BRACES = re.compile(r"(?P<open>\{\{)|(?P<close>\}\})|\{(?P<name>[\w.\[\]]*)(?:!(?:(?P<repr>r)|[sa]))?(?::[^{}]*)?\}")
+_BRACES = re.compile(
+    r"(?P<open>\{\{)|(?P<close>\}\})|\{(?P<name>[\w.\[\]]*)(?:!(?:(?P<repr>r)|[sa]))?(?::(?:[^{}]|\{[^{}]*\})*)?\}"
+)
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class Strings:
@@ -47,9 +53,9 @@ class Strings:
 
     def simple(self, node: cst.SimpleString) -> Value:
         """Return the text of a plain literal; bytes are no text."""
-        content = node.evaluated_value
-        if isinstance(content, bytes):
+        if "b" in node.prefix.lower():
             return Opaque((), self._span_of(node))
+        content = evaluated(node, self._start_of(node))
         start = self._start_of(node) + len(node.prefix) + len(node.quote)
         return Text((self._literal(node, content, node.raw_value, start),) if content else (), self._span_of(node))
 
@@ -70,12 +76,22 @@ class Strings:
         parts: list[Literal | Placeholder] = []
         for part in node.parts:
             if isinstance(part, cst.FormattedStringExpression):
-                conversion = Conversion.REPR if part.conversion == "r" else Conversion.PLAIN
-                parts.append(Placeholder(self._value(part.expression), self._span_of(part), conversion))
+                parts.extend(self._field(part))
             elif isinstance(part, cst.FormattedStringText):
                 content = _unescaped(part.value, node)
                 parts.append(self._literal(part, content, part.value, self._start_of(part)))
         return Text(tuple(parts), self._span_of(node))
+
+    def _field(self, node: cst.FormattedStringExpression) -> Iterator[Literal | Placeholder]:
+        """Return what a replacement field stands for; `{name=}` is the name, then the `repr` of its value."""
+        value, span = self._value(node.expression), self._span_of(node)
+        shows = node.equal is not None
+        if shows:
+            yield Literal(
+                f"{value.dotted if isinstance(value, Name) else placeholder_name(value)}=", span, verbatim=False
+            )
+        is_repr = node.conversion == "r" or (shows and node.conversion is None and node.format_spec is None)
+        yield Placeholder(value, span, Conversion.REPR if is_repr else Conversion.PLAIN)
 
 
 def _unescaped(value: str, node: cst.FormattedString) -> str:
@@ -84,9 +100,29 @@ def _unescaped(value: str, node: cst.FormattedString) -> str:
         return plain
     quote = node.end
     try:
-        return str(ast.literal_eval(f"{quote}{plain}{quote}"))
+        return _without_escapes(f"{quote}{plain}{quote}")
     except (SyntaxError, ValueError):
         return plain
+
+
+def evaluated(node: cst.SimpleString, offset: int) -> str:
+    """Return the text of a literal that is no bytes; raise ParseError, at `offset`, where an escape means nothing."""
+    if "\\" not in node.raw_value or "r" in node.prefix.lower():
+        return node.raw_value
+    try:
+        return _without_escapes(node.value)
+    except (SyntaxError, ValueError) as error:
+        raise ParseError(getattr(error, "msg", str(error)), offset) from error
+
+
+def _without_escapes(literal: str) -> str:
+    """Return the text that a literal stands for; half of a character, which no report could show, is a question mark.
+
+    Raises SyntaxError or ValueError where an escape means nothing. Escapes that Python only warns of are as written.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return _SURROGATE.sub("?", ast.literal_eval(literal))
 
 
 def added(left: Value, right: Value, span: Span) -> Value:
@@ -177,5 +213,5 @@ def _filled(
 def _cut(literal: Literal, start: int, end: int) -> Iterator[Literal]:
     if start < end:
         place = Text((literal,), literal.span).locate(start, end)
-        exact = literal.verbatim and "\n" not in literal.value
+        exact = literal.verbatim and (place != literal.span or end - start == len(literal.value))
         yield Literal(literal.value[start:end], place, verbatim=exact)

@@ -9,23 +9,24 @@ from __future__ import annotations
 import ast
 import warnings
 
-from errlint.facts import Problem, ProblemKind, Span
+from errlint.facts import Problem, ProblemKind
 from errlint.files.source import SourceText
+from errlint.frontends.python import limits
 from errlint.frontends.python.lexer import Lexed
-from errlint.frontends.python.parsing import ParseError, parse, refusal
+from errlint.frontends.python.parsing import ParseError, parse
 
 
 def problem(source: SourceText, error: ParseError) -> Problem:
-    """Return the problem of a source that LibCST rejected with `error`."""
+    """Return the problem of a source that LibCST rejected with `error`, and in which `limits` refuses nothing."""
     rejected = _rejected(source.text)
     if rejected is not None and rejected.msg and rejected.lineno:
         start = _offset(source, rejected.lineno, rejected.offset or 1)
         end = max(_offset(source, rejected.end_lineno or rejected.lineno, rejected.end_offset or 0), start)
         message = rejected.msg[0].upper() + rejected.msg[1:]
         return Problem(source.path, ProblemKind.SYNTAX, message.rstrip("."), source.span(start, end))
-    if error.offset is None or rejected is None:
-        return Problem(source.path, ProblemKind.TOO_DEEP, error.message.rstrip("."), _at(source, error.offset or 0))
-    return Problem(source.path, ProblemKind.SYNTAX, error.message.rstrip("."), _at(source, error.offset))
+    kind = ProblemKind.TOO_DEEP if rejected is None else ProblemKind.SYNTAX
+    offset = error.offset or 0
+    return Problem(source.path, kind, error.message.rstrip("."), source.span(offset, offset))
 
 
 def check(source: SourceText, lexed: Lexed) -> Problem | None:
@@ -34,12 +35,12 @@ def check(source: SourceText, lexed: Lexed) -> Problem | None:
     The standard parser is asked first, ten times faster than LibCST; what it rejects may be newer than it, so LibCST
     has the last word.
     """
-    if _rejected(source.text) is None or refusal(lexed) is not None:
-        return None  # what is refused is told when it is read
+    if any(limits.refused(lexed)) or _rejected(source.text) is None:
+        return None  # what cannot be read, valid or not, is told when it is asked for
     try:
         parse(source.text)
     except ParseError as error:
-        return problem(source, error)
+        return problem(source, error) if error.offset is not None else None
     return None
 
 
@@ -62,7 +63,3 @@ def _offset(source: SourceText, row: int, column: int) -> int:
     if row > len(starts):
         return len(source.text)
     return min(starts[row - 1] + max(column - 1, 0), len(source.text))
-
-
-def _at(source: SourceText, offset: int) -> Span:
-    return source.span(offset, offset)

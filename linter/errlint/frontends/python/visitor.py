@@ -16,7 +16,7 @@ from errlint.facts import Assignment, Call, Class, Function, Name, Opaque, Span,
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
-from errlint.frontends.python.statements import Statements, tested_classes
+from errlint.frontends.python.statements import Statements, captured, tested_classes, unpacked
 
 
 class FactsVisitor(cst.CSTVisitor):
@@ -33,6 +33,7 @@ class FactsVisitor(cst.CSTVisitor):
         self._span_between = span_between
         self._expressions = Expressions(self._span, span_between, lambda node: offsets[id(node)][0])
         self._expressions.on_call = self._on_call
+        self._expressions.on_bind = self._bind
         self._statements = Statements(self._expressions.value, self._span)
         self._frames: list[ClassFrame | FunctionFrame] = []
         self.functions: list[Function] = []
@@ -90,6 +91,8 @@ class FactsVisitor(cst.CSTVisitor):
             span=self._definition_span(node),
             name_span=self._span(node.name),
         )
+        for keyword in node.keywords:
+            self._expressions.value(keyword.value)
         self._frames.append(frame)
         node.body.visit(self)
         self._frames.pop()
@@ -134,6 +137,9 @@ class FactsVisitor(cst.CSTVisitor):
         """Read the context managers; `suppress(...)` guards its body like a handler that does nothing."""
         function = self._function
         values = [self._expressions.value(item.item) for item in node.items]
+        for item, value in zip(node.items, values, strict=True):
+            if item.asname is not None and isinstance(item.asname.name, cst.BaseExpression):
+                self._bind_part(item.asname.name, value)
         suppressed = [value for value in values if isinstance(value, Call) and value.path[-1:] == ("suppress",)]
         if function is None or not suppressed:
             node.body.visit(self)
@@ -148,20 +154,33 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_If(self, node: cst.If) -> bool:
         """Read the test, and the body under the classes that it tests an error for."""
-        self._expressions.value(node.test)
-        with self._narrowed(tested_classes(node.test, self._expressions.value)):
+        with self._narrowed(tested_classes(self._expressions.value(node.test))):
             node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)
         return False
 
     def visit_Match(self, node: cst.Match) -> bool:
-        """Read the cases, each under the classes of its pattern."""
-        self._expressions.value(node.subject)
+        """Read the cases, each under the classes of its pattern and its guard."""
+        subject = self._expressions.value(node.subject)
         for case in node.cases:
-            with self._narrowed(self._statements.pattern_classes(case.pattern)):
+            classes = self._statements.pattern_classes(case.pattern)
+            for name in captured(case.pattern):
+                self._bind(name, Opaque((subject,), subject.span))
+            if case.guard is not None:
+                classes = (*classes, *tested_classes(self._expressions.value(case.guard)))
+            with self._narrowed(classes):
                 case.body.visit(self)
         return False
+
+    def _bind(self, name: str, value: Value) -> None:
+        if (function := self._function) is not None:
+            function.bind(name, value, None)
+
+    def _bind_part(self, target: cst.BaseExpression, value: Value) -> None:
+        """Bind what a loop or a context manager gives out: something that comes from `value`."""
+        for name, part in unpacked(target, Opaque((value,), value.span), value.span):
+            self._bind(name, part)
 
     @contextmanager
     def _narrowed(self, classes: tuple[Name, ...]) -> Iterator[None]:
@@ -174,7 +193,7 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_For(self, node: cst.For) -> bool:
         """Read the iterable and the bodies."""
-        self._expressions.value(node.iter)
+        self._bind_part(node.target, self._expressions.value(node.iter))
         return self._bodies(node)
 
     def visit_While(self, node: cst.While) -> bool:
