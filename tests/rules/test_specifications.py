@@ -40,14 +40,14 @@ def run(arguments: list[str], folder: Path) -> tuple[int, str]:
     return code, output.read()
 
 
-def check(case: Case, folder: Path) -> list[dict[str, Any]]:
+def check(case: Case, folder: Path, *flags: str) -> list[dict[str, Any]]:
     for name, text in case.files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     if not any(name.endswith("pyproject.toml") for name in case.files):
         (folder / "errlint.toml").write_text("", encoding="utf-8")
-    code, output = run(["check", ".", "--select", case.select, "--output-format", "json"], folder)
+    code, output = run(["check", ".", "--select", case.select, "--output-format", "json", *flags], folder)
     assert code in {0, 1, 2}
     findings: list[dict[str, Any]] = json.loads(output)
     assert (code == 0) is (not findings)

@@ -16,7 +16,7 @@ class Lookout:
     `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of the
     names that declare a tool in each way; `functions` the names, or globs, of functions that are tools by their name
     alone (dispatchers, and those of the settings). `fixes`, `whys` and `links` are the names that catalogs give to
-    these roles.
+    these roles, `errors` the words that speak of errors in a name.
     """
 
     imports: frozenset[str]
@@ -28,3 +28,4 @@ class Lookout:
     fixes: frozenset[str]
     whys: frozenset[str]
     links: frozenset[str]
+    errors: frozenset[str]

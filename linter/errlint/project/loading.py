@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from errlint.facts import Comment, Language, Module, Problem, ProblemKind
 from errlint.files.kinds import language_of
@@ -15,9 +16,11 @@ from errlint.files.source import SourceText, python_encoding
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.python import seek, syntax
 from errlint.frontends.python.file import PythonFile
-from errlint.frontends.python.seek import Sought
+from errlint.frontends.python.outline import Kind
+from errlint.frontends.python.seek import Interest, Sought
 from errlint.project.modules import ImportFinder
 
+_MAX_STEPS = 8
 _FOR_LINTERS = (b"errlint", b"noqa", b"NOQA", b"NoQA")
 
 
@@ -70,6 +73,8 @@ class Loader:
         self._exact = exact
         self._sought = sought
         self._files: dict[str, PythonFile] = {}
+        self._interests: dict[str, Interest] = {}
+        self._unread: set[str] = set()
         self._loaded = Loaded(frozenset(self._inputs))
 
     def load(self) -> Loaded:
@@ -81,6 +86,8 @@ class Loader:
                 self._look_at_python(entry, raw)
             elif self._sought is Sought.DECLARATIONS:
                 self._read_data(entry, raw)
+        for path, interest in self._interests.items():
+            self._files[path].seed(interest, self._lookout, partial(self._is_foreign, path))
         self._follow_imports()
         for path, file in self._files.items():
             self._read_python(path, file)
@@ -98,6 +105,7 @@ class Loader:
             return None
 
     def _unreadable(self, path: str, reason: str) -> None:
+        self._unread.add(path)
         self._loaded.problems.append(Problem(path, ProblemKind.UNREADABLE, reason, None))
 
     # Python
@@ -110,15 +118,16 @@ class Loader:
         source = self._decode(entry.path, raw)
         if source is None:
             return
-        file = PythonFile(source, self._imports.dotted_name(entry.path), self._lookout)
+        file = PythonFile(source, self._imports.dotted_name(entry.path))
         if speaks:
             self._loaded.comments[entry.path] = file.comments
         checked = entry.named and self._sought is Sought.DECLARATIONS
         if checked and (problem := syntax.check(source, file.outline.lexed)):
             self._loaded.problems.append(problem)
+            self._unread.add(entry.path)
         elif interest:
-            file.seed(interest)
             self._files[entry.path] = file
+            self._interests[entry.path] = interest
 
     def _decode(self, path: str, raw: bytes) -> SourceText | None:
         encoding = python_encoding(raw)
@@ -155,13 +164,35 @@ class Loader:
             pending.extend(fresh)
 
     def _file(self, path: str) -> PythonFile | None:
+        if path in self._unread:
+            return None
         if path not in self._files:
             raw = self._raw(path)
             source = self._decode(path, raw) if raw is not None else None
             if source is None:
                 return None
-            self._files[path] = PythonFile(source, self._imports.dotted_name(path), self._lookout)
+            self._files[path] = PythonFile(source, self._imports.dotted_name(path))
         return self._files[path]
+
+    def _is_foreign(self, importer: str, target: str, steps: int = 0) -> bool:
+        """Say whether an import leads neither to a framework nor to anything in the project that may come from one.
+
+        A function of the project declares nothing to a framework; classes, and what is assigned, may.
+        """
+        if any(target == root or target.startswith(f"{root}.") for root in self._lookout.imports):
+            return False
+        found = self._imports.find(target, importer)
+        if found is None:
+            return not target.startswith(".")
+        path, rest = found
+        if not rest or steps > _MAX_STEPS or (file := self._file(path)) is None:
+            return False
+        blocks = [file.outline.blocks[index] for index in file.outline.named(rest[0])]
+        if blocks:
+            return len(rest) == 1 and all(block.kind is Kind.FUNCTION for block in blocks)
+        passed = [entry for entry in file.outline.imports if entry.name in {rest[0], "*"}]
+        targets = (entry.target.removesuffix("*") + rest[0] if entry.name == "*" else entry.target for entry in passed)
+        return bool(passed) and all(self._is_foreign(path, onward, steps + 1) for onward in targets)
 
     def _read_python(self, path: str, file: PythonFile) -> None:
         reading = file.read(exact=self._exact)

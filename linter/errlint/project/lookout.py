@@ -8,6 +8,7 @@ from errlint.facts import Declaration, Role
 from errlint.frameworks import load, load_dispatcher
 from errlint.frontends.lookout import Lookout
 from errlint.recognition.roles import STRONG, spellings
+from errlint.recognition.text import ERROR_WORDS
 from errlint.settings.model import Settings
 
 
@@ -41,6 +42,7 @@ def _lookout(functions: frozenset[str], roles: tuple[str, ...]) -> Lookout:
         fixes=spellings((*STRONG[Role.FIX], *roles)),
         whys=spellings((*STRONG[Role.WHY], *roles)),
         links=spellings(STRONG[Role.LINK]),
+        errors=ERROR_WORDS,
     )
 
 

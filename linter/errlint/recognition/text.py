@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from errlint.facts import Items, Placeholder, Text, Value
+from errlint.frontends.names import words_of
 
 _CJK = 0x2E80
 _URL = re.compile(r"https?://")
-_ERROR_WORDS = frozenset(
+ERROR_WORDS = frozenset(
     "err errors error fault faults problem problems failure failures diagnostic diagnostics errs".split()
 )
 _EXCEPTION_WORDS = frozenset({"exception", "exceptions", "exc"})
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 
 def is_text(value: Value) -> bool:
@@ -34,9 +34,9 @@ def is_url(value: Value) -> bool:
 
 def names_errors(name: str) -> bool:
     """Say whether a name speaks of errors: `ERROR_CATALOG`, `clientErrors`, `FailureCases`, `acme.errors`."""
-    return not _ERROR_WORDS.isdisjoint(word.lower() for word in _WORD.findall(name))
+    return not ERROR_WORDS.isdisjoint(words_of(name))
 
 
 def names_exceptions(name: str) -> bool:
     """Say whether a name speaks of errors or exceptions, as modules with error classes are named."""
-    return names_errors(name) or not _EXCEPTION_WORDS.isdisjoint(word.lower() for word in _WORD.findall(name))
+    return names_errors(name) or not _EXCEPTION_WORDS.isdisjoint(words_of(name))

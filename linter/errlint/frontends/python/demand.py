@@ -12,17 +12,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from errlint.facts import Import
-from errlint.frontends.lookout import Lookout
-from errlint.frontends.python.outline import Block, Kind, Outline
-from errlint.frontends.python.seek import Interest, as_pattern
+from errlint.frontends.python.outline import Kind, Outline
+from errlint.frontends.python.seeds import Seeds
+from errlint.frontends.python.seek import Interest
 
 _WORD = re.compile(r"[^\W\d]\w*")
-_ERROR_NAME = re.compile(r"err|fault|problem|failure|diagnostic", re.IGNORECASE)
-_ERROR_RECORD = re.compile(r"=[ \t]*[\w.]*(?:Err|Fault|Problem|Failure|Diagnostic|Warning)\w*[ \t]*\(")
-_ERROR_BASE = re.compile(r"\w*(?:Error|Exception|Fault|Problem)\b")
-_ENUM_BASE = re.compile(r"\b\w*Enum\b")
-_RAISE = re.compile(r"raise[ \t]+(?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
-_TRACKING = "REVIEWED_AGAINST"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +35,9 @@ class Mention:
 class Demand:
     """The blocks of one file that a run needs."""
 
-    def __init__(self, outline: Outline, lookout: Lookout) -> None:
-        """Take the outline of the file and what the run looks for."""
+    def __init__(self, outline: Outline) -> None:
+        """Take the outline of the file."""
         self.outline = outline
-        self.lookout = lookout
         self.wanted: set[int] = set()
         self._followed: set[int] = set()
         self._declared: set[int] = set()
@@ -56,16 +49,20 @@ class Demand:
             for name in block.names:
                 self._by_last.setdefault(_last(name), []).append(index)
 
-    def seed(self, interest: Interest) -> None:
+    def seed(self, interest: Interest, seeds: Seeds) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
         if interest.tools:
-            self.ask(self._tools())
+            self.ask(seeds.tools())
+            registrations = list(seeds.registrations())
+            for index in registrations:
+                self._registered |= self.outline.identifiers(index)
+            self.ask(registrations)
         if interest.catalogs:
-            self.declare(self._catalogs())
-        if interest.classes or interest.catalogs:
-            self.declare(self._error_classes())
+            self.declare(seeds.catalogs())
+        if interest.classes:
+            self.declare(seeds.error_classes())
         if interest.raises:
-            self.declare(self._raises())
+            self.declare(seeds.raises())
 
     def ask(self, blocks: Iterable[int]) -> None:
         """Ask for blocks that run in a tool, and for whatever they mention."""
@@ -145,83 +142,6 @@ class Demand:
                 names |= self.outline.identifiers(child)
         return names
 
-    # Seeds
-
-    def _tools(self) -> Iterator[int]:
-        lookout = self.lookout
-        imports = self.outline.imports
-        aliases = {entry.name for entry in imports if _last(entry.target) in lookout.decorators}
-        bases = lookout.bases | {entry.name for entry in imports if _last(entry.target) in lookout.bases}
-        named = re.compile("|".join(map(as_pattern, lookout.functions)) or "(?!)")
-        derived: set[str] = set()
-        for index, block in enumerate(self.outline.blocks):
-            if block.kind is Kind.FUNCTION:
-                if self._decorated(block, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
-                    yield index
-            elif block.kind is Kind.CLASS and set(_WORD.findall(self._header(block))) & (bases | derived):
-                derived.add(_last(block.name))
-                yield index
-                yield from block.children
-        yield from self._registrations()
-
-    def _decorated(self, block: Block, names: frozenset[str] | set[str]) -> bool:
-        return block.start < block.header and not names.isdisjoint(
-            _WORD.findall(self.outline.lexed.masked[block.start : block.header])
-        )
-
-    def _header(self, block: Block) -> str:
-        return self.outline.lexed.masked[block.header : block.body].partition("(")[2]
-
-    def _registrations(self) -> Iterator[int]:
-        words = "|".join(map(re.escape, sorted(self.lookout.calls)))
-        lists = "|".join(map(re.escape, sorted(self.lookout.lists)))
-        pattern = re.compile(rf"\b(?:{words or '(?!)'})[ \t]*\(|\b(?:{lists or '(?!)'})[ \t]*=[ \t]*\[")
-        for index, block in enumerate(self.outline.blocks):
-            if block.kind in {Kind.FUNCTION, Kind.STATEMENT} and pattern.search(self.outline.masked(index)):
-                self._registered |= self.outline.identifiers(index)
-                yield index
-
-    def _catalogs(self) -> Iterator[int]:
-        fixes, whys = _keys(self.lookout.fixes), _keys(self.lookout.whys)
-        for index, block in enumerate(self.outline.blocks):
-            code = self.outline.text[block.start : block.end]
-            if self._is_catalog(block, code, fixes, whys):
-                yield index
-        yield from self.outline.named(_TRACKING)
-
-    def _is_catalog(self, block: Block, code: str, fixes: re.Pattern[str], whys: re.Pattern[str]) -> bool:
-        if block.kind is Kind.CLASS:
-            return _ENUM_BASE.search(self._header(block)) is not None
-        if block.kind is Kind.FUNCTION:
-            return _mentions_error(code) and fixes.search(code) is not None
-        if block.kind is not Kind.STATEMENT or not _holds_records(code):
-            return False
-        named = _ERROR_NAME.search(" ".join(block.names)) or _ERROR_RECORD.search(code)
-        return named is not None or (fixes.search(code) is not None and whys.search(code) is not None)
-
-    def _error_classes(self) -> Iterator[int]:
-        for index, block in enumerate(self.outline.blocks):
-            if block.kind is Kind.CLASS and _ERROR_BASE.search(self._header(block)):
-                yield index
-
-    def _raises(self) -> Iterator[int]:
-        for index, block in enumerate(self.outline.blocks):
-            if block.kind is Kind.FUNCTION and _RAISE.search(self.outline.masked(index)):
-                yield index
-
 
 def _last(name: str) -> str:
     return name.rpartition(".")[2]
-
-
-def _keys(words: Iterable[str]) -> re.Pattern[str]:
-    """Match one of the words where it is a key or a keyword."""
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(words)))})[\"']?[ \t]*[:=](?!=)")
-
-
-def _holds_records(code: str) -> bool:
-    return "{" in code or "(" in code
-
-
-def _mentions_error(code: str) -> bool:
-    return "rror" in code or "xception" in code or "raise" in code

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from pathlib import PurePath
 
 from errlint.facts import Comment
 from errlint.files.source import SourceText
 from errlint.frontends.lookout import Lookout
+from errlint.frontends.names import words_of
 from errlint.frontends.python import comments, reader
 from errlint.frontends.python import outline as outlines
 from errlint.frontends.python.demand import Demand, Mention
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.reader import Reading
+from errlint.frontends.python.seeds import IsForeign, Seeds
 from errlint.frontends.python.seek import Interest
 
 
 class PythonFile:
     """A source, its outline, and what is asked of it; `name` is the dotted name it is imported by."""
 
-    def __init__(self, source: SourceText, name: str, lookout: Lookout) -> None:
+    def __init__(self, source: SourceText, name: str) -> None:
         """Take the source; nothing is looked at yet."""
         self.source = source
         self.name = name
-        self._lookout = lookout
 
     @cached_property
     def outline(self) -> Outline:
@@ -32,11 +34,13 @@ class PythonFile:
 
     @cached_property
     def _demand(self) -> Demand:
-        return Demand(self.outline, self._lookout)
+        return Demand(self.outline)
 
-    def seed(self, interest: Interest) -> None:
-        """Ask for what looks like a tool, a catalog or an error class."""
-        self._demand.seed(interest)
+    def seed(self, interest: Interest, lookout: Lookout, is_foreign: IsForeign) -> None:
+        """Ask for what looks like a tool, a catalog or an error class; see `Seeds` for `is_foreign`."""
+        speaks_of_errors = not lookout.errors.isdisjoint(words_of(PurePath(self.source.path).stem))
+        seeds = Seeds(self.outline, lookout, speaks_of_errors=speaks_of_errors, is_foreign=is_foreign)
+        self._demand.seed(interest, seeds)
 
     def ask_for(self, mention: Mention, name: str) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
