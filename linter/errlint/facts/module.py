@@ -25,6 +25,7 @@ class Import:
     """A name that an import binds.
 
     `target` is the dotted path of what it stands for; a relative import starts with its dots (`..errors.AcmeError`).
+    `import a.b` binds `a`; that it makes `a.b` known as well is noted under that name.
     """
 
     name: str

@@ -6,22 +6,27 @@ parts import from other files of the project; only then are facts read, of nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from errlint.facts import Comment, Language, Module, Problem, ProblemKind
+from errlint.facts import Comment, Import, Language, Module, Problem, ProblemKind
 from errlint.files.kinds import language_of
 from errlint.files.source import SourceText, python_encoding
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.python import seek, syntax
+from errlint.frontends.python.demand import Mention
 from errlint.frontends.python.file import PythonFile
 from errlint.frontends.python.outline import Kind
 from errlint.frontends.python.seek import Interest, Sought
-from errlint.project.modules import ImportFinder
+from errlint.project.modules import ImportFinder, instead_of_star, without_star
 
 _MAX_STEPS = 8
 _FOR_LINTERS = (b"errlint", b"noqa", b"NOQA", b"NoQA")
+
+# A file, the name that another one asks of it, and where that mentions it.
+Asked = tuple[str, str, Mention]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +91,7 @@ class Loader:
                 self._look_at_python(entry, raw)
             elif self._sought is Sought.DECLARATIONS:
                 self._read_data(entry, raw)
-        for path, interest in self._interests.items():
-            self._files[path].seed(interest, self._lookout, partial(self._is_foreign, path))
+        self._seed()
         self._follow_imports()
         for path, file in self._files.items():
             self._read_python(path, file)
@@ -109,6 +113,27 @@ class Loader:
         self._loaded.problems.append(Problem(path, ProblemKind.UNREADABLE, reason, None))
 
     # Python
+
+    def _seed(self) -> None:
+        """Ask each file for what looks like a tool or a catalog, then those that derive from what was found."""
+        bases: set[str] = set()
+        interests = self._interests
+        while interests:
+            found: set[str] = set()
+            for path, interest in interests.items():
+                is_foreign = partial(self._is_foreign, path)
+                found |= self._files[path].seed(interest, self._lookout, is_foreign, bases)
+            fresh = found - bases
+            bases |= found
+            interests = dict(self._deriving(fresh)) if fresh else {}
+
+    def _deriving(self, bases: AbstractSet[str]) -> Iterator[tuple[str, Interest]]:
+        """Return the files that may define a class that derives from one of the project, by their bytes."""
+        mentions = seek.mentions(bases)
+        for path in self._inputs:
+            raw = self._raw(path) if language_of(path) is Language.PYTHON and path not in self._unread else None
+            if raw is not None and b"class " in raw and mentions.search(raw) and self._file(path) is not None:
+                yield path, Interest(tools=True)
 
     def _look_at_python(self, entry: Input, raw: bytes) -> None:
         interest = seek.interest(raw, self._lookout, self._sought)
@@ -143,25 +168,44 @@ class Loader:
         return source
 
     def _follow_imports(self) -> None:
-        pending = [(path, mention) for path, file in self._files.items() for mention in file.mentions]
+        pending = [asked for path, file in list(self._files.items()) for asked in self._asked_by(path, file)]
         seen = set(pending)
         while pending:
-            path, mention = pending.pop()
-            found = self._imports.find(mention.entry.target, path)
-            if found is None or not found[1] or (file := self._file(found[0])) is None:
+            path, name, mention = pending.pop()
+            if (file := self._file(path)) is None:
                 continue
-            name = found[1][0]
             if mention.entry.name in mention.registered:
                 mention = replace(mention, registered=mention.registered | {name})
             if file.ask_for(mention, name):
-                onward = list(file.mentions)
+                onward = list(self._asked_by(path, file))
             else:
                 # Nothing of that name is defined there: an import passes it on, perhaps.
-                passed = (entry for entry in file.outline.imports if entry.name in {name, "*"})
-                onward = [replace(mention, entry=entry) for entry in passed]
-            fresh = [(found[0], again) for again in onward if (found[0], again) not in seen]
+                onward = [
+                    asked for entry in file.outline.imports for asked in self._passed_on(path, entry, name, mention)
+                ]
+            fresh = [asked for asked in dict.fromkeys(onward) if asked not in seen]
             seen.update(fresh)
             pending.extend(fresh)
+
+    def _asked_by(self, path: str, file: PythonFile) -> Iterator[Asked]:
+        """Return what a file asks of others: what it imports and mentions, of whole modules whatever it mentions."""
+        mentioned = file.mentioned
+        for mention in list(file.mentions):
+            found = self._imports.find(without_star(mention.entry.target), path)
+            if found is None:
+                continue
+            if found[1]:
+                yield found[0], found[1][0], mention
+            elif (module := self._file(found[0])) is not None:
+                yield from ((found[0], name, mention) for name in module.names if name in mentioned)
+
+    def _passed_on(self, path: str, entry: Import, name: str, mention: Mention) -> Iterator[Asked]:
+        """Return where an import of a file gets a name from that the file passes on."""
+        if entry.name not in {name, "*"}:
+            return
+        found = self._imports.find(instead_of_star(entry.target, name), path)
+        if found is not None and found[1]:
+            yield found[0], found[1][0], replace(mention, entry=entry)
 
     def _file(self, path: str) -> PythonFile | None:
         if path in self._unread:
@@ -191,7 +235,7 @@ class Loader:
         if blocks:
             return len(rest) == 1 and all(block.kind is Kind.FUNCTION for block in blocks)
         passed = [entry for entry in file.outline.imports if entry.name in {rest[0], "*"}]
-        targets = (entry.target.removesuffix("*") + rest[0] if entry.name == "*" else entry.target for entry in passed)
+        targets = (instead_of_star(entry.target, rest[0]) for entry in passed)
         return bool(passed) and all(self._is_foreign(path, onward, steps + 1) for onward in targets)
 
     def _read_python(self, path: str, file: PythonFile) -> None:

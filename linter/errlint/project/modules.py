@@ -71,3 +71,14 @@ class ImportFinder:
 
     def _is_package(self, folder: str) -> bool:
         return self._is_file(os.path.join(folder, "__init__.py"))
+
+
+def without_star(target: str) -> str:
+    """Return the target of the module itself for `from module import *`, any other target as it is."""
+    module = target.removesuffix("*")
+    return module.removesuffix(".") if module != target and module.strip(".") else module
+
+
+def instead_of_star(target: str, name: str) -> str:
+    """Return the target of a name that `from module import *` may bring, any other target as it is."""
+    return f"{target.removesuffix('*')}{name}" if target.endswith("*") else target

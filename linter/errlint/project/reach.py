@@ -6,8 +6,9 @@ Calls are followed inside a file; what a call cannot be followed to is left out,
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from errlint.facts import (
@@ -21,6 +22,7 @@ from errlint.facts import (
     Payload,
     Place,
     RaiseSite,
+    Span,
     Text,
     Value,
 )
@@ -31,6 +33,8 @@ from errlint.project.tools import Tool
 from errlint.text.next_step import has_next_step
 
 _MAX_STEPS = 8
+_MAX_CHAIN = 24
+_MAX_PASSED = 200_000
 
 
 class Fate(Enum):
@@ -106,6 +110,23 @@ class Delivery:
         return (*self.payload.place.narrowed, *(name for names in bound for name in names))
 
 
+@dataclass(slots=True)
+class _Settled:
+    """What leaves one function, by the identity of the raise site: as an error, and as words."""
+
+    escaping: dict[int, Escape] = field(default_factory=dict)
+    printed: dict[int, Escape] = field(default_factory=dict)
+
+    def add(self, found: Iterable[tuple[Fate, Escape]]) -> Iterator[Escape]:
+        """Take what is new; return what of it callers meet as an error."""
+        for fate, escape in found:
+            table = self.escaping if fate is Fate.ESCAPES else self.printed
+            if id(escape.site) not in table:
+                table[id(escape.site)] = escape
+                if fate is Fate.ESCAPES:
+                    yield escape
+
+
 class Reach:
     """Answers what reaches the model, over the modules of a project."""
 
@@ -120,10 +141,12 @@ class Reach:
 
     def raises(self, tools: Iterable[Tool]) -> tuple[ReachedRaise, ...]:
         """Return the raise sites that reach the tools, as errors or as words that are given back, each once."""
-        reached: dict[tuple[str, RaiseSite], list[tuple[Escape, Route]]] = {}
+        reached: dict[
+            int, list[tuple[Escape, Route]]
+        ] = {}  # by the identity of the site, which is far from cheap to hash
         for tool in tools:
             for escape, route in self._arrivals(tool):
-                routes = reached.setdefault((escape.module.path, escape.site), [])
+                routes = reached.setdefault(id(escape.site), [])
                 if all(known.tool is not tool for _, known in routes):
                     routes.append((escape, route))
         return tuple(
@@ -147,41 +170,46 @@ class Reach:
         return self._escapes[module.path, function.name]
 
     def _settle(self, module: Module, start: Function) -> None:
-        """Pass failures up from callee to caller, over all that `start` reaches, until nothing new arrives."""
+        """Pass failures up from callee to caller, over all that `start` reaches, nearest first.
+
+        What has been settled before is taken as it is. Whoever calls more than two dozen functions deep, or weaves a
+        net in which everything reaches everything, is heard of only so far.
+        """
         calls = self._reachable(module, start)
-        escaping: dict[str, dict[RaiseSite, Escape]] = {name: {} for name in calls}
-        printed: dict[str, dict[RaiseSite, Escape]] = {name: {} for name in calls}
-        for name, (function, _) in calls.items():
-            for fate, escape in self._own(module, function):
-                (escaping if fate is Fate.ESCAPES else printed)[name][escape.site] = escape
-        changed = True
-        while changed:
-            changed = False
-            for name, (function, sites) in calls.items():
-                for place, callee in sites:
-                    for fate, escape in self._passed_up(tuple(escaping[callee].values()), place, module, function):
-                        table = (escaping if fate is Fate.ESCAPES else printed)[name]
-                        changed |= escape.site not in table
-                        table.setdefault(escape.site, escape)
-        for name in calls:
-            self._escapes[module.path, name] = tuple(escaping[name].values())
-            self._printed[module.path, name] = tuple(printed[name].values())
+        callers: dict[str, list[tuple[Function, Place]]] = {}
+        settled: dict[str, _Settled] = {name: _Settled() for name in calls}
+        news: deque[tuple[str, Escape]] = deque()
+        for name, (function, sites) in calls.items():
+            for place, callee in sites:
+                callers.setdefault(callee, []).append((function, place))
+            news.extend((name, escape) for escape in settled[name].add(self._own(module, function)))
+        for name in callers.keys() - calls.keys():
+            news.extend((name, escape) for escape in self._escapes[module.path, name])
+        passed = 0
+        while news and passed < _MAX_PASSED:
+            name, escape = news.popleft()
+            for caller, place in callers.get(name, ()) if len(escape.chain) < _MAX_CHAIN else ():
+                passed += 1
+                fresh = settled[caller.name].add(self._passed_up(escape, place, module, caller))
+                news.extend((caller.name, arrived) for arrived in fresh)
+        for name, found in settled.items():
+            self._escapes[module.path, name] = tuple(found.escaping.values())
+            self._printed[module.path, name] = tuple(found.printed.values())
 
     def _passed_up(
-        self, escapes: Iterable[Escape], place: Place, module: Module, function: Function
+        self, escape: Escape, place: Place, module: Module, caller: Function
     ) -> Iterator[tuple[Fate, Escape]]:
-        for escape in escapes:
-            fate, arrives = self._fate(escape.arrives, place, module, function)
-            if fate is not Fate.STOPS:
-                yield fate, replace(escape, arrives=arrives, chain=(function.name, *escape.chain))
+        fate, arrives = self._fate(escape.arrives, place, module, caller)
+        if fate is not Fate.STOPS:
+            yield fate, replace(escape, arrives=arrives, chain=(caller.name, *escape.chain))
 
     def _reachable(self, module: Module, start: Function) -> dict[str, tuple[Function, tuple[tuple[Place, str], ...]]]:
-        """Return every function that `start` reaches, by name, with the calls that it makes to others of them."""
+        """Return every function that `start` reaches and that is not settled, by name, with the calls that it makes."""
         found: dict[str, tuple[Function, tuple[tuple[Place, str], ...]]] = {}
         pending = [start]
         while pending:
             function = pending.pop()
-            if function.name in found:
+            if function.name in found or (module.path, function.name) in self._escapes:
                 continue
             callees = [(site.place, self._callee(module, function, site.call)) for site in function.calls]
             known = [(place, callee) for place, callee in callees if callee is not None]
@@ -262,12 +290,12 @@ class Reach:
 
     def deliveries(self, tools: Iterable[Tool]) -> tuple[Delivery, ...]:
         """Return the values that the tools give back, each once, through local names and functions of the same file."""
-        found: dict[tuple[str, Payload, int], Delivery] = {}
+        found: dict[tuple[str, Span, int], Delivery] = {}
         for tool in tools:
             for function, chain in self._givers(tool.module, tool.function):
                 for payload in function.payloads:
                     for value in self._values(payload.value, function):
-                        key = (tool.module.path, payload, value.span.start_byte)
+                        key = (tool.module.path, payload.span, value.span.start_byte)
                         routes = found[key].routes if key in found else ()
                         handler = _handler(payload.place, function)
                         found[key] = Delivery(

@@ -6,15 +6,18 @@ What cannot be followed is None, and nobody guesses.
 from __future__ import annotations
 
 import builtins
-from collections.abc import Iterator, Mapping
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from errlint.facts import Call, Choice, Class, Function, Module, Name, Opaque, Text, Value
-from errlint.project.modules import ImportFinder
+from errlint.facts import Assignment, Call, Choice, Class, Function, Module, Name, Opaque, Scalar, Text, Value
+from errlint.project.modules import ImportFinder, without_star
 
 _WRAPPERS = frozenset({"Optional", "Annotated", "ClassVar", "Final", "Type", "type"})
 _MAX_STEPS = 24
+_NAME = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)*")
 _BUILTINS = frozenset(dir(builtins))
 
 
@@ -46,6 +49,9 @@ class Scope:
         self._external = external
         self._tables: dict[str, _Table] = {}
         self._heads: dict[tuple[str, str, str], Target | None] = {}
+        self._members: dict[tuple[str, str, str], Target | None] = {}
+        self._results: dict[tuple[str, str], Target | None] = {}
+        self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def table(self, module: Module) -> _Table:
         """Return the definitions of a module by name."""
@@ -60,11 +66,27 @@ class Scope:
         if not path or steps > _MAX_STEPS:
             return None
         target = self._head(module, function, path[0], steps + 1)
-        for name in path[1:]:
-            if target is None:
-                return None
-            target = self._attribute(target, name, steps + 1)
+        for length, name in enumerate(path[1:], start=1):
+            imported = self._imported_path(module, function, path[: length + 1], steps + 1)
+            target = imported or (self._attribute(target, name, steps + 1) if target is not None else None)
         return target
+
+    def _imported_path(
+        self, module: Module, function: Function | None, path: tuple[str, ...], steps: int
+    ) -> Target | None:
+        """Return the module that `import a.b` has made known under that path."""
+        dotted = self.table(module).imports.get(".".join(path))
+        return (
+            self._imported(module, dotted, steps) if dotted and not self._is_local(module, function, path[0]) else None
+        )
+
+    def _is_local(self, module: Module, function: Function | None, name: str) -> bool:
+        table = self.table(module)
+        while function is not None:
+            if name in table.locals(function):
+                return True
+            function = table.outer(function)
+        return False
 
     def type_of(self, module: Module, function: Function | None, value: Value | None, steps: int = 0) -> Target | None:
         """Return what a value is: for a constructor call, the class, as an instance."""
@@ -97,8 +119,12 @@ class Scope:
         """Return what a function gives back: as declared, or else as its first return that can be followed."""
         if function.returns is not None:
             return self.annotated(module, function.returns, steps)
-        found = (self.type_of(module, function, payload.value, steps) for payload in function.payloads)
-        return next((target for target in found if target is not None), None)
+        key = (module.path, function.name)
+        if key not in self._results:
+            self._results[key] = None  # a function that gives back its own result gives back nothing that is known
+            found = (self.type_of(module, function, payload.value, steps) for payload in function.payloads)
+            self._results[key] = next((target for target in found if target is not None), None)
+        return self._results[key]
 
     def annotated(self, module: Module, annotation: Value | None, steps: int = 0) -> Target | None:
         """Return what a declared type is, as an instance; wrappers such as `Optional[...]` are looked through."""
@@ -125,16 +151,25 @@ class Scope:
             if name in table.locals(inner):
                 return None
             inner = table.outer(inner)
-        return self._top(module, name, steps)
+        return self._top(module, name, steps) or (
+            Target(f"builtins.{name}") if self._is_builtin(module, name) else None
+        )
+
+    def _is_builtin(self, module: Module, name: str) -> bool:
+        table = self.table(module)
+        return name in _BUILTINS and name not in table.assignments and name not in table.imports
 
     def _local(self, module: Module, function: Function, name: str, steps: int) -> Target | None:
         table = self.table(module)
         if nested := table.functions.get(f"{function.name}.{name}"):
             return self._of_function(module, nested)
+        if class_ := table.classes.get(f"{function.name}.{name}"):
+            return Target(self._dotted(module, class_.name), module=module, fact=class_)
         parameters = function.parameters
-        if function.owner and parameters and parameters[0].name == name and not _is_static(function):
+        if function.owner and parameters and parameters[0].name == name and not _is(function, "staticmethod"):
             owner = table.classes.get(function.owner)
-            return Target(self._dotted(module, function.owner), instance=True, module=module, fact=owner)
+            instance = not _is(function, "classmethod")
+            return Target(self._dotted(module, function.owner), instance=instance, module=module, fact=owner)
         for binding in reversed(function.bindings):
             if binding.target == name:
                 annotated = self.annotated(module, binding.annotation, steps)
@@ -150,13 +185,30 @@ class Scope:
             return self._of_function(module, function)
         if class_ := table.classes.get(name):
             return Target(self._dotted(module, name), module=module, fact=class_)
+        found: Target | None = None
         if name in table.assignments:
             assignment = table.assignments[name]
             annotated = self.annotated(module, assignment.annotation, steps)
-            return annotated or self.type_of(module, None, _not_itself(assignment.value, name), steps)
-        if name in table.imports:
+            found = annotated or self.type_of(module, None, _not_itself(assignment.value, name), steps)
+        if found is None and name in table.imports and not table.is_reassigned(name):
             return self._imported(module, table.imports[name], steps)
-        return Target(f"builtins.{name}") if name in _BUILTINS else None
+        return found or self._from_stars(module, name, steps)
+
+    def _from_stars(self, module: Module, name: str, steps: int) -> Target | None:
+        """Return what a name means that some module of the project gives out with all its names."""
+        for target in self.table(module).stars:
+            found = self._imports.find(target, module.path) if steps <= _MAX_STEPS else None
+            giver = self._modules.get(found[0]) if found is not None else None
+            if giver is not None and (meant := self._given_out(giver, name, steps + 1)) is not None:
+                return meant
+        return None
+
+    def _given_out(self, module: Module, name: str, steps: int) -> Target | None:
+        key = (module.path, "*", name)
+        if key not in self._heads:
+            self._heads[key] = None
+            self._heads[key] = self._top(module, name, steps)
+        return self._heads[key]
 
     def _imported(self, module: Module, target: str, steps: int) -> Target | None:
         if target.partition(".")[0] in self._external or steps > _MAX_STEPS:
@@ -177,16 +229,28 @@ class Scope:
         if target.module is None:
             return None if target.instance else Target(f"{target.dotted}.{name}")
         if target.fact is None:
-            return self._top(target.module, name, steps)
+            return self._given_out(target.module, name, steps) or self._inside(target.module, name, steps)
         if isinstance(target.fact, Function):
             return None
-        return self._member(target, name, steps)
+        key = (target.module.path, target.fact.name, name)
+        if key not in self._members:
+            self._members[key] = None  # as a name that leads back to itself
+            self._members[key] = self._member(target, name, steps)
+        return self._members[key]
+
+    def _inside(self, module: Module, name: str, steps: int) -> Target | None:
+        """Return a module of a package."""
+        if os.path.basename(module.path) != "__init__.py" or self._imports.find(f".{name}", module.path) is None:
+            return None
+        found = self._imported(module, f".{name}", steps)
+        return found if found is not None and found.module is not module else None
 
     def _member(self, target: Target, name: str, steps: int) -> Target | None:
         for module, class_ in self.lineage(target):
             table = self.table(module)
             if method := table.functions.get(f"{class_.name}.{name}"):
-                return self._of_function(module, method)
+                is_property = _is(method, "property") or _is(method, "cached_property")
+                return self._returned(module, method, steps) if is_property else self._of_function(module, method)
             field = next((field for field in class_.fields if field.target == name), None)
             if field is not None:
                 annotated = self.annotated(module, field.annotation, steps)
@@ -201,7 +265,7 @@ class Scope:
             for binding in function.bindings:
                 if binding.target == f"{this}.{name}":
                     annotated = self.annotated(module, binding.annotation, steps)
-                    found = annotated or self.type_of(module, function, _not_itself(binding.value, name), steps)
+                    found = annotated or self.type_of(module, function, binding.value, steps)
                     if found is not None:
                         return found
         return None
@@ -229,6 +293,12 @@ class Scope:
 
     def ancestors(self, target: Target) -> tuple[str, ...]:
         """Return the dotted paths of a class and of everything it derives from, as far as it can be followed."""
+        key = (target.module.path if target.module else "", target.dotted)
+        if key not in self._ancestors:
+            self._ancestors[key] = self._all_ancestors(target)
+        return self._ancestors[key]
+
+    def _all_ancestors(self, target: Target) -> tuple[str, ...]:
         found: dict[str, None] = {target.dotted: None}
         for module, class_ in self.lineage(target):
             found.setdefault(self._dotted(module, class_.name))
@@ -250,8 +320,9 @@ class _Table:
     def __init__(self, module: Module) -> None:
         self.functions = {function.name: function for function in module.functions}
         self.classes = {class_.name: class_ for class_ in module.classes}
-        self.assignments = {assignment.target: assignment for assignment in module.assignments}
+        self.assignments = _last_with_value(module.assignments)
         self.imports = {entry.name: entry.target for entry in module.imports}
+        self.stars = tuple(without_star(entry.target) for entry in module.imports if entry.name == "*")
         self._module = module
         self._locals: dict[str, frozenset[str]] = {}
 
@@ -262,6 +333,11 @@ class _Table:
             if function.owner:
                 owners.setdefault(function.owner, []).append(function)
         return owners
+
+    def is_reassigned(self, name: str) -> bool:
+        """Say whether an imported name is bound to something else than `None`, as where the import fails."""
+        assignment = self.assignments.get(name)
+        return assignment is not None and assignment.value is not None and not isinstance(assignment.value, Scalar)
 
     def methods(self, owner: str) -> list[Function]:
         """Return the methods of a class that were read."""
@@ -280,21 +356,32 @@ class _Table:
         """Return the names that a function binds itself."""
         if function.name not in self._locals:
             names = {binding.target for binding in function.bindings} | {entry.name for entry in function.parameters}
+            names |= {handler.binding for handler in function.handlers if handler.binding is not None}
             self._locals[function.name] = frozenset(names)
         return self._locals[function.name]
 
 
 def _declared(annotation: Value | None) -> tuple[str, ...]:
-    if isinstance(annotation, Name):
-        return annotation.path
-    if isinstance(annotation, Text) and annotation.literal:
-        head = annotation.literal.partition("[")[0].partition("|")[0].strip()
-        return tuple(head.split(".")) if head.replace(".", "").isidentifier() else ()
-    if isinstance(annotation, Opaque) and annotation.parts:
-        first = _declared(annotation.parts[0])
-        if first and first[-1] in _WRAPPERS and len(annotation.parts) > 1:
-            return _declared(annotation.parts[1])
-        return first
+    """Return the path of the class that a declared type is about: wrappers and `None` are looked through."""
+    pending = [annotation]
+    while pending:
+        current = pending.pop(0)
+        if isinstance(current, Name):
+            if current.path[-1] not in _WRAPPERS or not pending:
+                return current.path
+        elif isinstance(current, Text) and current.literal:
+            return _declared_in(current.literal)
+        elif isinstance(current, Opaque):
+            pending = [*current.parts, *pending]
+        elif not isinstance(current, Scalar):
+            break
+    return ()
+
+
+def _declared_in(text: str) -> tuple[str, ...]:
+    for name in _NAME.findall(text):
+        if name.rpartition(".")[2] not in _WRAPPERS and name != "None":
+            return tuple(name.split("."))
     return ()
 
 
@@ -303,5 +390,19 @@ def _not_itself(value: Value | None, name: str) -> Value | None:
     return None if isinstance(value, Name) and value.path[0] == name else value
 
 
-def _is_static(function: Function) -> bool:
-    return any(isinstance(value, Name) and value.path[-1] == "staticmethod" for value in function.decorators)
+def _is(function: Function, decorator: str) -> bool:
+    return any(isinstance(value, Name) and value.path[-1] == decorator for value in function.decorators)
+
+
+def _last_with_value(assignments: Iterable[Assignment]) -> dict[str, Assignment]:
+    """Return the last assignment to each name, of those that bind it to more than `None` where there are any."""
+    found: dict[str, Assignment] = {}
+    for assignment in assignments:
+        known = found.get(assignment.target)
+        if known is None or assignment.annotation is not None or not _is_nothing(assignment.value):
+            found[assignment.target] = assignment
+    return found
+
+
+def _is_nothing(value: Value | None) -> bool:
+    return value is None or isinstance(value, Scalar)

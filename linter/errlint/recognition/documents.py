@@ -16,6 +16,7 @@ from errlint.recognition.tracking import FILE_KEY
 _SCHEMAS = frozenset(
     "properties $defs definitions schemas components paths parameters responses inputs items jobs steps".split()
 )
+_OTHERS = _SCHEMAS | {FILE_KEY}
 _MAX_DEPTH = 8
 
 
@@ -34,17 +35,18 @@ def _walk(value: Value, name: str, tables: Tables, depth: int, *, named: bool) -
         for item in value.items:
             yield from _walk(item, name, tables, depth + 1, named=named)
     elif isinstance(value, Record):
-        own = _without_marker(value)
+        own = _without_others(value)
         if table := tables.of_map(own, among_errors=named):
             yield Draft(name, Shape.FILE, None, table, value.span)
             return
         for field in own.fields:
             key = field.name or ""
-            if key not in _SCHEMAS:
-                yield from _walk(
-                    field.value, key or name, tables, depth + 1, named=names_errors(key) or key == "exceptions"
-                )
+            yield from _walk(
+                field.value, key or name, tables, depth + 1, named=names_errors(key) or key == "exceptions"
+            )
 
 
-def _without_marker(record: Record) -> Record:
-    return Record(tuple(field for field in record.fields if field.name != FILE_KEY), record.spreads, record.span)
+def _without_others(record: Record) -> Record:
+    """Leave out the fields that describe something else."""
+    fields = tuple(field for field in record.fields if field.name not in _OTHERS)
+    return Record(fields, record.spreads, record.span)

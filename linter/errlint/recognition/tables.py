@@ -52,7 +52,8 @@ class Tables:
         if isinstance(value, Record):
             return of_record(value, self._names, among_errors=among_errors)
         if isinstance(value, Call) and isinstance(value.callee, Name):
-            return of_call(value, self._names, self._constructor(value.callee), among_errors=among_errors)
+            filled = of_call(value, self._names, self._constructor(value.callee), among_errors=among_errors)
+            return filled if filled.roles else None
         if isinstance(value, Items):
             return of_items(value) if any(is_text(item) for item in value.items) else None
         return None
@@ -61,7 +62,8 @@ class Tables:
         """Return the table of a map of records, None where it is no catalog."""
         rows, unread = self._rows(record.fields, among_errors=among_errors)
         unread.extend(value.span for value in record.spreads)
-        if not rows or len(rows) < _RECORDS * len(record.fields):
+        records = sum(bool(row.filled.roles) or row.filled.open for row in rows)
+        if not rows or records < _RECORDS * len(record.fields):
             return self._nested(record, among_errors=among_errors)
         if among_errors:
             accepted = _share(rows, lambda row: row.filled.text(Role.MESSAGE) or row.filled.guided) >= _TEXTS

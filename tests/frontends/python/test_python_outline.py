@@ -176,7 +176,7 @@ def test_soft_keywords_may_be_names(code: str) -> None:
     [
         ("import a", {"a": "a"}),
         ("import a, b as c", {"a": "a", "c": "b"}),
-        ("import a.b", {"a": "a"}),
+        ("import a.b", {"a": "a", "a.b": "a.b"}),
         ("import a.b as c", {"c": "a.b"}),
         ("import a; import b as c", {"a": "a", "c": "b"}),
         ("x = 1; import a; y = 2", {"a": "a"}),

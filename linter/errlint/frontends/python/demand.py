@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from errlint.facts import Import
@@ -17,6 +18,7 @@ from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
 _WORD = re.compile(r"[^\W\d]\w*")
+_MODULE_OF_CLASS = re.compile(r"\b([^\W\d]\w*)\.(?:\w+\.){0,4}[A-Z]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +100,18 @@ class Demand:
         return bool(found)
 
     @property
+    def mentioned(self) -> AbstractSet[str]:
+        """The names that the needed blocks mention."""
+        return self._mentioned | self._classes
+
+    @property
     def mentions(self) -> Iterator[Mention]:
         """The imports that the needed blocks mention."""
         registered = frozenset(self._registered)
         for entry in self.outline.imports:
-            runs = entry.name in self._mentioned or entry.name == "*"
-            if runs or entry.name in self._classes:
+            names = () if entry.name == "*" else entry.name.split(".")
+            runs = bool(self._mentioned) and self._mentioned.issuperset(names)
+            if runs or self._classes.issuperset(names):
                 yield Mention(entry, registered if entry.name in registered else frozenset(), runs)
 
     # What a block needs
@@ -120,7 +128,8 @@ class Demand:
     def _classes_of(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
-        new = {name for name in names if name[:1].isupper()} - self._classes
+        modules = _MODULE_OF_CLASS.findall(self.outline.masked(index))
+        new = {*modules, *(name for name in names if name[:1].isupper())} - self._classes
         self._classes |= new
         found = {index for name in new for index in self._by_last.get(name, ())}
         return {index for index in found if self.outline.blocks[index].kind is Kind.CLASS} | self._own_class(index)

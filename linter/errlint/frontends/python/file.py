@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from pathlib import PurePath
 
@@ -36,15 +37,38 @@ class PythonFile:
     def _demand(self) -> Demand:
         return Demand(self.outline)
 
-    def seed(self, interest: Interest, lookout: Lookout, is_foreign: IsForeign) -> None:
-        """Ask for what looks like a tool, a catalog or an error class; see `Seeds` for `is_foreign`."""
-        speaks_of_errors = not lookout.errors.isdisjoint(words_of(PurePath(self.source.path).stem))
-        seeds = Seeds(self.outline, lookout, speaks_of_errors=speaks_of_errors, is_foreign=is_foreign)
+    def seed(
+        self, interest: Interest, lookout: Lookout, is_foreign: IsForeign, bases: AbstractSet[str] = frozenset()
+    ) -> AbstractSet[str]:
+        """Ask for what looks like a tool, a catalog or an error class.
+
+        See `Seeds` for `is_foreign` and `bases`. Return the names of the classes that derive from such bases, or from
+        those of a framework.
+        """
+        seeds = Seeds(
+            self.outline,
+            lookout,
+            bases=bases,
+            speaks_of_errors=not lookout.errors.isdisjoint(words_of(PurePath(self.source.path).stem)),
+            is_foreign=is_foreign,
+        )
         self._demand.seed(interest, seeds)
+        return seeds.derived
 
     def ask_for(self, mention: Mention, name: str) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
         return self._demand.ask_for(mention, name)
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The names that the file defines at its top and its imports bind: what `module.name` may mean."""
+        yield from (name for name in self.outline.by_name if "." not in name)
+        yield from (entry.name for entry in self.outline.imports)
+
+    @property
+    def mentioned(self) -> AbstractSet[str]:
+        """Every name that the needed parts mention."""
+        return self._demand.mentioned
 
     @property
     def mentions(self) -> Iterator[Mention]:

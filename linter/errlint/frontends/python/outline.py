@@ -251,3 +251,5 @@ def _imports(code: str, row: int) -> Iterator[Import]:
                 yield Import(alias, name, row)
             else:
                 yield Import(name.split(".")[0], name.split(".")[0], row)
+                if "." in name:
+                    yield Import(name, name, row)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 
 from errlint.frontends.lookout import Lookout
@@ -43,12 +44,24 @@ IsForeign = Callable[[str], bool]
 class Seeds:
     """The seeds of one file."""
 
-    def __init__(self, outline: Outline, lookout: Lookout, *, speaks_of_errors: bool, is_foreign: IsForeign) -> None:
+    def __init__(
+        self,
+        outline: Outline,
+        lookout: Lookout,
+        *,
+        bases: AbstractSet[str] = frozenset(),
+        speaks_of_errors: bool = False,
+        is_foreign: IsForeign,
+    ) -> None:
         """Take the outline of the file and what the run looks for.
 
+        `bases` are classes of the project that derive from those of a framework, by their last names;
         `speaks_of_errors` says that the name of the file does; `is_foreign` says of the target of an import that it
-        leads neither to a framework nor to anything in the project that may come from one.
+        leads neither to a framework nor to anything in the project that may come from one. When `tools` has been gone
+        through, `derived` are the classes that derive from such bases.
         """
+        self.derived: set[str] = set()
+        self._bases = lookout.bases | bases
         self._outline = outline
         self._lookout = lookout
         self._speaks_of_errors = speaks_of_errors
@@ -61,25 +74,24 @@ class Seeds:
         """Return what may be a tool: decorated, named like a dispatcher, or a method of a subclass."""
         lookout = self._lookout
         aliases = {name for name, target in self._targets.items() if _last(target) in lookout.decorators}
-        bases = lookout.bases | {name for name, target in self._targets.items() if _last(target) in lookout.bases}
+        bases = self._bases | {name for name, target in self._targets.items() if _last(target) in self._bases}
         named = re.compile("|".join(map(as_pattern, lookout.functions)) or "(?!)")
-        derived: set[str] = set()
         for index, block in enumerate(self._outline.blocks):
             if block.kind is Kind.FUNCTION:
                 if self._decorated(block, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
                     yield index
-            elif block.kind is Kind.CLASS and self._derives(block, bases | derived):
-                derived.add(_last(block.name))
+            elif block.kind is Kind.CLASS and self._derives(block, bases | self.derived):
+                self.derived.add(_last(block.name))
                 yield index
                 yield from block.children
 
-    def _decorated(self, block: Block, names: frozenset[str]) -> bool:
+    def _decorated(self, block: Block, names: AbstractSet[str]) -> bool:
         if block.start == block.header:
             return False
         decorators = _DECORATOR.findall(self._outline.lexed.masked, block.start, block.header)
         return any(_last(path) in names and self._may_declare(path) for path in decorators)
 
-    def _derives(self, block: Block, names: frozenset[str]) -> bool:
+    def _derives(self, block: Block, names: AbstractSet[str]) -> bool:
         return any(_last(path) in names and self._may_declare(path) for path in _PATH.findall(self._header(block)))
 
     def _may_declare(self, path: str) -> bool:

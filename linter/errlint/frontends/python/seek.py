@@ -6,6 +6,7 @@ Patterns start with literal bytes wherever they can: that is what makes them fas
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -54,6 +55,11 @@ def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS)
         catalogs=_ERROR_WORD.search(raw) is not None
         and (patterns.guidance.search(raw) is not None or _DEFINES.search(raw) is not None),
     )
+
+
+def mentions(names: Iterable[str]) -> re.Pattern[bytes]:
+    """Return the pattern of any of these names."""
+    return re.compile(rb"\b(?:%s)\b" % "|".join(map(re.escape, sorted(names))).encode())
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,9 @@ class Strings:
     def _field(self, node: cst.FormattedStringExpression) -> Iterator[Literal | Placeholder]:
         """Return what a replacement field stands for; `{name=}` is the name, then the `repr` of its value."""
         value, span = self._value(node.expression), self._span_of(node)
+        for part in node.format_spec or ():
+            if isinstance(part, cst.FormattedStringExpression):
+                self._value(part.expression)  # no part of the text, but what it calls runs
         shows = node.equal is not None
         if shows:
             yield Literal(
