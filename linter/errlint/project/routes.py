@@ -92,7 +92,11 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class ReachedRaise:
-    """A raise site that reaches a tool, with the classes of its error (own path first) and every such tool."""
+    """A raise site that reaches tools, with the classes of its error (own path first).
+
+    `routes` hold every such tool, once for each way in which the failure may end there, the shortest ways of a tool
+    first.
+    """
 
     site: RaiseSite
     module: Module
