@@ -105,11 +105,14 @@ class Reach:
         return iter(sorted(found, key=lambda escape: len(escape.steps)))
 
     def _starts(self, tool: Tool) -> tuple[Callee, ...]:
-        """Return what the framework calls: the function of a tool under the decorators that stand below its own."""
+        """Return what the framework calls: the function of a tool under its own decorator and those below.
+
+        Its own one counts where the project overrides it, to wrap every tool of a server.
+        """
         function = tool.function
         own = [index for index, value in enumerate(function.decorators) if value.span == tool.boundary.span]
         declared = tool.boundary.declaration in {Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR}
-        below = own[0] + 1 if own and declared else 0
+        below = own[0] if own and declared else 0
         return self._callees.wrapped(Callee(tool.module, function), below)
 
     def escaping(self, module: Module, function: Function) -> tuple[Escape, ...]:
