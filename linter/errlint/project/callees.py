@@ -45,6 +45,12 @@ class Callee:
         """How many functions are given to one another."""
         return 1 + max((value.depth for _, value in self.given if isinstance(value, Callee)), default=0)
 
+    @property
+    def innermost(self) -> Callee:
+        """What it wraps in the end, itself where it wraps nothing."""
+        inner = next((value for _, value in self.given if isinstance(value, Callee)), None)
+        return self if inner is None else inner.innermost
+
     def holds(self, name: str) -> Callee | Target | None:
         """Return what a name holds, None where that is not known."""
         return next((value for known, value in self.given if known == name), None)
@@ -70,9 +76,13 @@ class Callees:
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
 
     def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
-        """Return the functions that a value in `at` may be, undecorated, each once."""
+        """Return the functions that a value in `at` may be, under the decorators of the project, each once."""
         found = {callee.key: callee for callee in self._functions(at, value)}
         return tuple(found.values())
+
+    def decorated(self, callee: Callee, decorator: Value) -> Callee:
+        """Return what a decorator of the project, or a call that makes one, makes of a function."""
+        return self._decorate(callee, decorator, None)[0]
 
     def bound(self, at: Callee, name: Name) -> Iterator[Value]:
         """Return what a local name, or one at the top of the module, is bound to."""
@@ -267,7 +277,7 @@ class Callees:
         return current
 
     def _decorate(self, inner: Callee, decorator: Value, around: Function | None) -> list[Callee]:
-        at = Callee(inner.module, around) if around is not None else None
+        at = Callee(inner.module, around) if around is not None else top(inner.module)
         name = decorator.callee if isinstance(decorator, Call) else decorator
         if not isinstance(name, Name) or inner.depth > _MAX_GIVEN:
             return [inner]
@@ -276,8 +286,7 @@ class Callees:
             return [inner]
         makers = [Callee(target.module, target.fact)]
         if isinstance(decorator, Call):
-            given = [self._give(at, decorator, maker) if at is not None else maker for maker in makers]
-            makers = [result for maker in given for result in self._results(maker, 0)]
+            makers = [result for maker in makers for result in self._results(self._give(at, decorator, maker), 0)]
         results = [result for maker in makers for result in self._results(_first_given(maker, inner), 0)]
         alike = [result for result in results if result.function.awaited == inner.function.awaited]
         return alike or results or [inner]

@@ -108,6 +108,8 @@ class Reach:
 
         Its own one counts where the project overrides it, to wrap every tool of a server.
         """
+        if tool.runs is not None:
+            return (tool.runs,)
         function = tool.function
         own = [index for index, value in enumerate(function.decorators) if value.span == tool.boundary.span]
         declared = tool.boundary.declaration in {Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR}

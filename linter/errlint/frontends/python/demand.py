@@ -16,6 +16,7 @@ from errlint.frontends.python.outline import Kind, Outline
 from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
+_ARGUMENTS = re.compile(r"[^()]*")
 _WORD = re.compile(r"[^\W\d]\w*")
 # What runs without being named: when an instance is made, entered or called.
 _CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
@@ -37,6 +38,21 @@ class Demand:
         for index, block in enumerate(outline.blocks):
             for name in block.names:
                 self._by_last.setdefault(_last(name), []).append(index)
+
+    def ask_for_callers(self, names: AbstractSet[str]) -> set[str]:
+        """Ask for the code that calls one of `names`; return what that code in turn is given, by last names."""
+        pattern = re.compile(rf"(?<!def )(?<!class )\b(?:{'|'.join(map(re.escape, sorted(names)))})[ \t]*\(")
+        given: set[str] = set()
+        for index, block in enumerate(self.outline.blocks):
+            if block.kind not in {Kind.FUNCTION, Kind.STATEMENT}:
+                continue
+            start = block.body if block.kind is Kind.FUNCTION else block.start
+            for call in pattern.finditer(self.outline.lexed.masked, start, block.end):
+                self.ask([index])
+                arguments = _ARGUMENTS.match(self.outline.lexed.masked, call.end())
+                for name in _WORD.findall(arguments.group() if arguments else ""):
+                    given.update(self.outline.given(index, name))
+        return given
 
     def seed(self, interest: Interest, seeds: Seeds) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
