@@ -18,6 +18,7 @@ from errlint.project.modules import ImportFinder
 
 _MAX_STEPS = 24
 _MAX_CALLERS = 40
+_ANYTHING = frozenset({"typing.Any", "typing_extensions.Any", "builtins.object"})
 _CONTAINERS = frozenset(
     "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
 )
@@ -171,7 +172,7 @@ class Scope:
         """Return what a declared type is, as an instance; wrappers such as `Optional[...]` are looked through."""
         name = declared_class(annotation)
         target = self.resolve(module, None, name, steps + 1) if name else None
-        if target is None:
+        if target is None or target.dotted in _ANYTHING:
             return None
         arguments = tuple(self.annotated(module, argument, steps + 1) for argument in type_arguments(annotation))
         return replace(target, instance=True, exact=False, of=arguments)
