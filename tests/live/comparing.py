@@ -16,9 +16,7 @@ _SILENT = {
 }
 
 
-def disagreements(
-    predicted: Mapping[str, frozenset[Predicted]], observed: Mapping[str, Observation]
-) -> Iterator[str]:
+def disagreements(predicted: Mapping[str, frozenset[Predicted]], observed: Mapping[str, Observation]) -> Iterator[str]:
     """Yield a row for each tool whose failure became something else than was told."""
     for tool, seen in observed.items():
         told = predicted.get(tool, frozenset())
