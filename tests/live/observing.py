@@ -11,7 +11,7 @@ from typing import Any
 from tests.live.environments import HERE, Environment
 
 Observation = dict[str, Any]
-_SECONDS = 300
+_SECONDS = 60
 
 
 def observe(environment: Environment, folder: Path) -> dict[str, Observation]:
