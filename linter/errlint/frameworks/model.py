@@ -67,9 +67,10 @@ class Forwarding:
     """What the model receives.
 
     `template` is a `str.format` template of `{tool}`, `{exc}`, `{json}` (`{exc}` as a JSON string), `{type}`, `{args}`,
-    `{repr}`, `{traceback}`, `{uri}` and `{value}` (that of the option that brought it about); None where the model
-    receives nothing, or no constant shape. `empty` is the template for an error without a text, where that is another
-    one. `flag` is how the result is marked as an error (`is_error`), None where it is not.
+    `{repr}`, `{traceback}`, `{uri}`, `{plugin}` (the group that a tool is in) and `{value}` (that of the option that
+    brought it about); None where the model receives nothing, or no constant shape. `empty` is the template for an error
+    without a text, where that is another one. `flag` is how the result is marked as an error (`is_error`), None where
+    it is not.
     """
 
     how: How

@@ -19,7 +19,7 @@ from errlint.frameworks.model import BoundaryRole, How, OptionPlace
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_PLACEHOLDERS = {"tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "value"}
+_PLACEHOLDERS = {"tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "plugin", "value"}
 _OF_THE_ERROR = {"exc", "json", "type", "repr", "traceback"}
 _CONSTANT = {How.MASKED.value, How.FIXED.value}
 _SILENT = {How.ABORTS.value, How.CALLER.value, How.HANDLER.value, How.STEERS.value}

@@ -20,7 +20,11 @@ def call(tool: str) -> Observation:
             content = block["content"]
             text = content if isinstance(content, str) else content[0]["text"]
             given.append(result(text, flag=block.get("is_error", False)))
-        content = [{"type": "text", "text": "done"}] if given else [{"type": "tool_use", "id": "toolu_1", "name": tool, "input": {}}]
+        content = (
+            [{"type": "text", "text": "done"}]
+            if given
+            else [{"type": "tool_use", "id": "toolu_1", "name": tool, "input": {}}]
+        )
         return httpx.Response(
             200,
             json={

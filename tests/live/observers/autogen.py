@@ -9,7 +9,13 @@ from autogen_ext.models.replay import ReplayChatCompletionClient
 from observers.reporting import Observation, raised, report_async, result, server
 
 tools = {tool.name: tool for tool in server().TOOLS}
-_MODEL = {"vision": False, "function_calling": True, "json_output": False, "family": "unknown", "structured_output": False}
+_MODEL = {
+    "vision": False,
+    "function_calling": True,
+    "json_output": False,
+    "family": "unknown",
+    "structured_output": False,
+}
 
 
 async def call(tool: str) -> Observation:

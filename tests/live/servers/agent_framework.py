@@ -1,6 +1,13 @@
 """Tools of an agent of the Microsoft Agent Framework."""
 
-from agent_framework import FunctionTool, MiddlewareFailure, MiddlewareTermination, UserInputRequiredException, tool
+from agent_framework import (
+    Content,
+    FunctionTool,
+    MiddlewareFailure,
+    MiddlewareTermination,
+    UserInputRequiredException,
+    tool,
+)
 from agent_framework.exceptions import ToolException
 
 
@@ -40,7 +47,7 @@ def termination() -> str:
 
 @tool
 def user_input() -> str:
-    raise UserInputRequiredException(contents=[])
+    raise UserInputRequiredException(contents=[Content.from_text("Which?")])
 
 
 def wrapped() -> str:

@@ -3,7 +3,6 @@
 from langchain_core.tools import ToolException
 from langgraph.errors import GraphBubbleUp, GraphInterrupt
 from langgraph.prebuilt import ToolNode
-from pydantic import BaseModel
 
 
 class ArchiveError(RuntimeError):

@@ -69,5 +69,7 @@ TOOLS = [
     key,
     of_a_library,
     interrupt,
-    PythonAgentTool("made", {"name": "made", "description": "Read.", "inputSchema": {"json": {"type": "object"}}}, by_hand),
+    PythonAgentTool(
+        "made", {"name": "made", "description": "Read.", "inputSchema": {"json": {"type": "object"}}}, by_hand
+    ),
 ]
