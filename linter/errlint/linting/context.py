@@ -14,7 +14,7 @@ from errlint.text.language import is_english
 if TYPE_CHECKING:
     from errlint.facts import Entry, Function, Module, Record, Text
     from errlint.project.project import Project
-    from errlint.project.reach import Delivery, Route
+    from errlint.project.routes import Delivery, Route
     from errlint.project.tools import Tool
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
@@ -73,8 +73,11 @@ class Context:
 
         True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
         versions that may be in use count together, and so does all that may happen in one: one that passes the words on
-        is enough. The owner of the tool is taken to have no options.
+        is enough. The owner of the tool is taken to have no options. False where another error takes the place of the
+        first one, without its words.
         """
+        if route.escape is not None and not route.escape.words:
+            return False
         if route.arrives is None or not route.tool.found:
             return True
         tool, failure = route.tool.boundary, Failure(route.arrives, None)

@@ -34,7 +34,8 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
-from errlint.project.reach import Delivery, Reach, ReachedRaise
+from errlint.project.reach import Reach
+from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.scope import Scope, Target
 from errlint.project.tools import Declared, Tool, ToolFinder
 from errlint.project.versions import fitting
@@ -94,7 +95,16 @@ class Project:
 
     @cached_property
     def _external(self) -> frozenset[str]:
-        return frozenset(root for framework in load() for root in framework.imports)
+        frameworks = load()
+        roots = {root for framework in frameworks for root in framework.imports}
+        declared = {
+            name
+            for framework in frameworks
+            for version in framework.versions
+            for declares in version.declarations
+            for name in declares.names
+        }
+        return frozenset(roots | declared)
 
     @cached_property
     def exceptions(self) -> Exceptions:
