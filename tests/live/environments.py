@@ -36,6 +36,11 @@ class Environment:
         return HERE / "servers" / f"{self.server}.py"
 
     @property
+    def observer_file(self) -> Path:
+        """The program that runs it there."""
+        return HERE / "observers" / f"{self.observer}.py"
+
+    @property
     def folder(self) -> Path:
         """Where it is installed; what is required in another way lies in another folder."""
         kind = "\n".join((sys.version, *self.requires)).encode()
