@@ -13,12 +13,18 @@ from tests.live.predicting import predict
 
 
 def chosen(names: Sequence[str]) -> list[Environment]:
-    """Return the environments whose names are given, or begin so; all without a name. Raise KeyError for none."""
+    """Return the environments of these names; a name of none means all that begin so, and no name means all.
+
+    Raises KeyError where nothing begins so.
+    """
     known = environments()
-    for name in names:
-        if not any(found.startswith(name) for found in known):
-            raise KeyError(f"No environment begins with {name}; there are {', '.join(known)}")
-    return [found for found in known.values() if not names or found.name.startswith(tuple(names))]
+    found: dict[str, Environment] = {}
+    for asked in names or [""]:
+        begun = [name for name in known if name == asked] or [name for name in known if name.startswith(asked)]
+        if not begun:
+            raise KeyError(f"No environment begins with {asked}; there are {', '.join(known)}")
+        found.update((name, known[name]) for name in begun)
+    return list(found.values())
 
 
 def run(environment: Environment) -> tuple[int, list[str]]:
