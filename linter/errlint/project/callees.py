@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Value
+from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Span, Value
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Scope, Target
 
@@ -54,6 +54,12 @@ def _key(value: Callee | Target) -> tuple[object, ...]:
     return value.key if isinstance(value, Callee) else (value.dotted, value.instance, value.exact)
 
 
+def top(module: Module) -> Callee:
+    """Return the top of a module as if it was a function."""
+    nowhere = Span(1, 1, 1, 1, 0, 0)
+    return Callee(module, Function("", None, (), (), None, (), (), (), (), (), nowhere, nowhere))
+
+
 class Callees:
     """Follows calls over the modules of a project."""
 
@@ -62,6 +68,15 @@ class Callees:
         self._scope = scope
         self._wrapped: dict[tuple[object, ...], tuple[Callee, ...]] = {}
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
+
+    def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
+        """Return the functions that a value in `at` may be, undecorated, each once."""
+        found = {callee.key: callee for callee in self._functions(at, value)}
+        return tuple(found.values())
+
+    def bound(self, at: Callee, name: Name) -> Iterator[Value]:
+        """Return what a local name, or one at the top of the module, is bound to."""
+        return (value for _, value in self._bindings(at, name.path[0]))
 
     def of(self, at: Callee, call: Call) -> tuple[Callee, ...]:
         """Return what a call in `at` may run, each once."""
@@ -149,25 +164,29 @@ class Callees:
     def _bound(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
         """Return what a local name, or one at the top of the module, was bound to."""
         if len(name.path) > 1:
-            if name.path[-1] == "get":  # a table of functions
+            if name.path[-1] in {"get", "values", "items", "pop"}:  # a table of functions
                 yield from self._functions(at, Name(name.path[:-1], name.span), depth + 1, called=called)
             return
-        function: Function | None = at.function
+        for place, value in self._bindings(at, name.path[0]):
+            if not (isinstance(value, Name) and value.path == name.path):
+                yield from self._functions(place, value, depth + 1, called=called)
+
+    def _bindings(self, at: Callee, name: str) -> Iterator[tuple[Callee, Value]]:
         table = self._scope.table(at.module)
+        function: Function | None = at.function
         while function is not None:
-            values = [b.value for b in function.bindings if b.target == name.path[0] and _another(b.value, name)]
-            if values or name.path[0] in table.locals(function):
-                for value in values:
-                    yield from self._functions(replace(at, function=function), value, depth + 1, called=called)
+            values = [binding.value for binding in function.bindings if binding.target == name]
+            if values or name in table.locals(function):
+                yield from ((replace(at, function=function), value) for value in values)
                 return
             function = table.outer(function)
-        assignment = table.assignments.get(name.path[0])
-        if assignment is not None and assignment.value is not None and _another(assignment.value, name):
-            yield from self._functions(at, assignment.value, depth + 1, called=called)
+        assignment = table.assignments.get(name)
+        if assignment is not None and assignment.value is not None:
+            yield at, assignment.value
 
     def _made_by(self, at: Callee, call: Call, depth: int) -> Iterator[Callee]:
         """Return the function that a call makes: `partial(f)`, `wraps(f)(g)`, a decorator of the project, a lookup."""
-        if call.path[-1:] == ("get",):
+        if call.path[-1:] in {("get",), ("values",), ("items",), ("pop",)}:
             yield from self._functions(at, call.callee, depth + 1)
             return
         makers = list(self._functions(at, call.callee, depth + 1))
@@ -345,10 +364,6 @@ def _alternatives(value: Value) -> tuple[Value, ...]:
 
 def _may_be_function(value: Value) -> bool:
     return isinstance(value, (Name, Call, Member))
-
-
-def _another(value: Value, name: Name) -> bool:
-    return not (isinstance(value, Name) and value.path == name.path)
 
 
 def _last(call: Call) -> str:

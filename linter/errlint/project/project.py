@@ -29,6 +29,7 @@ from errlint.frontends import layouts
 from errlint.frontends.python.seek import Sought
 from errlint.project import bypass
 from errlint.project.bypass import BypassingRaise, is_command_line
+from errlint.project.callees import Callees
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
@@ -158,7 +159,7 @@ class Project:
             Declared(boundary.function, boundary.tool, Forwarding(boundary.forwards, flag=boundary.flag))
             for boundary in self.settings.boundaries
         ]
-        finder = ToolFinder(self.scope, index(), load_dispatcher(), declared)
+        finder = ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
         found: dict[tuple[str, str], Tool] = {}
         for module in self._code:
             for tool in finder.find(module):
@@ -172,7 +173,11 @@ class Project:
     @cached_property
     def reach(self) -> Reach:
         """What reaches the model."""
-        return Reach(self.scope, self.exceptions)
+        return Reach(self._callees, self.exceptions)
+
+    @cached_property
+    def _callees(self) -> Callees:
+        return Callees(self.scope)
 
     @cached_property
     def raises(self) -> tuple[ReachedRaise, ...]:

@@ -31,7 +31,6 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.handling import Handling, Leaving, handler_of, is_raised_again, passes_on_others, speaks_of
 from errlint.project.payloads import carried
 from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step
-from errlint.project.scope import Scope
 from errlint.project.tools import Tool
 
 _MAX_CHAIN = 24
@@ -76,11 +75,11 @@ class _Settled:
 class Reach:
     """Answers what reaches the model, over the modules of a project."""
 
-    def __init__(self, scope: Scope, exceptions: Exceptions) -> None:
-        """Take the ways from names to functions and classes."""
+    def __init__(self, callees: Callees, exceptions: Exceptions) -> None:
+        """Take the ways from calls to functions, and what knows the classes of errors."""
         self._exceptions = exceptions
-        self._callees = Callees(scope)
-        self._handling = Handling(exceptions, self._callees)
+        self._callees = callees
+        self._handling = Handling(exceptions, callees)
         self._settled: dict[Key, _Settled] = {}
 
     # Failures

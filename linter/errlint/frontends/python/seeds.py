@@ -110,21 +110,24 @@ class Seeds:
 
         A class of the project that derives from a tool is named after it: `StructuredToolWithNotes(...)`.
         """
-        functions = _any_of(word for word in self._lookout.calls if not word[0].isupper())
+        words = self._lookout.calls | self._lookout.decorators
+        functions = _any_of(word for word in words if not word[0].isupper())
         classes = _any_of(word for word in self._lookout.calls if word[0].isupper())
         lists = _any_of(self._lookout.lists)
         pattern = re.compile(rf"(?P<call>\b{functions}|{classes}\w*)[ \t]*\(|\b{lists}[ \t]*=[ \t]*\[")
         for index, block in enumerate(self._outline.blocks):
             if block.kind in {Kind.FUNCTION, Kind.STATEMENT}:
                 found = pattern.finditer(self._outline.lexed.masked, block.start, block.end)
-                if any(match["call"] is None or self._may_declare(self._path(match)) for match in found):
+                if any(match["call"] is None or self._registers(match) for match in found):
                     yield index
 
-    def _path(self, name: re.Match[str]) -> str:
-        """Return the path that ends with a name."""
+    def _registers(self, name: re.Match[str]) -> bool:
+        """Say whether the path that ends with a name may register something, and decorates nothing."""
         start = name.start()
         before = _END_OF_PATH.search(self._outline.lexed.masked[max(start - _LONGEST_PATH, 0) : start])
-        return (before.group() if before else "") + name["call"]
+        path = (before.group() if before else "") + name["call"]
+        beginning = start - len(path) + len(name["call"])
+        return self._outline.lexed.masked[beginning - 1 : beginning] != "@" and self._may_declare(path)
 
     # Catalogs
 
