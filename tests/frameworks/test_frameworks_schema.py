@@ -54,6 +54,11 @@ def test_valid_data() -> None:
             framework(imports=["acne"]),
             "versions[0].declarations[0].names: `acme.tool` is under none of the imports",
         ),
+        (
+            framework(removed=[{"names": ["acne.Agent"], "range": ">=2", "instead": "acme.Agent"}]),
+            "removed[0].names: `acne.Agent` is under none of the imports",
+        ),
+        (framework(removed=[{"names": ["acme.Agent"], "range": ">=2"}]), "removed[0]: missing `instead`"),
     ],
 )
 def test_frameworks(data: object, problem: str) -> None:
@@ -68,12 +73,12 @@ def test_frameworks(data: object, problem: str) -> None:
             {"forwards": {"how": "strng"}},
             (
                 ".forwards.how: `strng` is none of message, string, repr, traceback, masked, fixed, aborts, caller, "
-                "protocol-error"
+                "handler, steers, protocol-error"
             ),
         ),
         (
             {"forwards": {"how": "string", "template": "{name}"}},
-            ".forwards.template: `{name}` is none of args, exc, repr, tool, traceback, type, uri",
+            ".forwards.template: `{name}` is none of args, exc, json, plugin, repr, tool, traceback, type, uri, value",
         ),
         (
             {"forwards": {"how": "string", "template": "{exc"}},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from errlint.facts import Declaration, Language
@@ -13,8 +14,10 @@ from errlint.frameworks.model import (
     Forwarding,
     Framework,
     How,
+    Limit,
     Option,
     OptionPlace,
+    Removed,
     Special,
     Version,
 )
@@ -28,6 +31,7 @@ def decode_framework(data: dict[str, Any]) -> Framework:
         packages=tuple(data["packages"]),
         imports=tuple(data["imports"]),
         versions=tuple(_version(version) for version in data["versions"]),
+        removed=tuple(removed for entry in data.get("removed", ()) for removed in _removed(entry)),
     )
 
 
@@ -39,6 +43,10 @@ def decode_dispatcher(data: dict[str, Any]) -> Dispatcher:
         argument_parameters=tuple(data["argument-parameters"]),
         forwards=_forwarding(data["forwards"]),
     )
+
+
+def _removed(data: dict[str, Any]) -> Iterator[Removed]:
+    return (Removed(name, data["range"], data["instead"]) for name in data["names"])
 
 
 def _version(data: dict[str, Any]) -> Version:
@@ -73,14 +81,21 @@ def _place(data: dict[str, Any]) -> ArgumentPlace:
 
 
 def _forwarding(data: dict[str, Any]) -> Forwarding:
-    return Forwarding(How(data["how"]), data.get("template"), data.get("flag"))
+    return Forwarding(
+        how=How(data["how"]),
+        template=data.get("template"),
+        flag=data.get("flag"),
+        empty=data.get("empty"),
+        limit=Limit(**data["limit"]) if "limit" in data else None,
+    )
 
 
 def _option(data: dict[str, Any]) -> Option:
     return Option(
         name=data["name"],
         place=OptionPlace(data["place"]),
+        forwards=_forwarding(data.get("forwards", {"how": "handler"})),
         value=data.get("value"),
-        forwards=_forwarding(data["forwards"]) if "forwards" in data else None,
+        is_text=data.get("text", False),
         only=tuple(data.get("only", ())),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errlint.facts import Name, Role, Scalar
-from errlint.frameworks import Found, How
+from errlint.frameworks import NONE, Failure, How, received, written
 from errlint.text.language import is_english
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from errlint.settings.model import Settings
 
 
-# Forms that carry the words of an error, or leave it to whoever runs the tool.
-_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER})
+# Forms that carry the words of an error, or leave it to whoever runs the tool or handles the error.
+_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER, How.HANDLER})
 
 
 class Context:
@@ -72,14 +72,21 @@ class Context:
         """Say whether the words of an error may reach the model by a route.
 
         True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
-        versions that may be in use count together: one that passes the words on is enough. False where another error
-        takes the place of the first one, without its words.
+        versions that may be in use count together, and so does all that may happen in one: one that passes the words on
+        is enough. The owner of the tool is taken to have no options. False where another error takes the place of the
+        first one, without its words.
         """
         if route.escape is not None and not route.escape.words:
             return False
         if route.arrives is None or not route.tool.found:
             return True
-        return any(_passes_words(found, route.arrives) for found in route.tool.found)
+        tool, failure = route.tool.boundary, Failure(route.arrives, None)
+        declaration = written(tool.options)
+        return any(
+            outcome.forwarding.how in _WORDS
+            for found in route.tool.found
+            for outcome in received(found.version, tool.tool, failure, declaration=declaration, owner=NONE)
+        )
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
         """Return what a tool gives back to the model."""
@@ -88,9 +95,3 @@ class Context:
     def version_in_use(self, package: str, path: str) -> VersionInUse:
         """Return the version of a package (`pypi:stripe`) that the project around a file uses."""
         return self.project.versions.of(package, near=Path(path))
-
-
-def _passes_words(found: Found, lineage: tuple[str, ...]) -> bool:
-    special = (entry.forwards for entry in found.version.special if not set(entry.names).isdisjoint(lineage))
-    forwards = next(special, found.version.forwards)
-    return forwards.how in _WORDS
