@@ -46,8 +46,7 @@ class Demand:
         for index, block in enumerate(self.outline.blocks):
             if block.kind not in {Kind.FUNCTION, Kind.STATEMENT}:
                 continue
-            start = block.body if block.kind is Kind.FUNCTION else block.start
-            for call in pattern.finditer(self.outline.lexed.masked, start, block.end):
+            for call in pattern.finditer(self.outline.lexed.masked, block.start, block.end):
                 self.ask([index])
                 arguments = _ARGUMENTS.match(self.outline.lexed.masked, call.end())
                 for name in _WORD.findall(arguments.group() if arguments else ""):
@@ -147,9 +146,20 @@ class Demand:
     def _needs(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
+        names |= self._headers_around(index)
         new = names - self._mentioned
         self._mentioned |= new
         return {found for name in new for found in self._by_last.get(name, ())} | self._own_class(index)
+
+    def _headers_around(self, index: int) -> set[str]:
+        """Return what the headers of the compound statements around a block mention: `for tool in TOOLS:`."""
+        names: set[str] = set()
+        parent = self.outline.blocks[index].parent
+        while parent is not None and self.outline.blocks[parent].kind is Kind.COMPOUND:
+            block = self.outline.blocks[parent]
+            names.update(_WORD.findall(self.outline.lexed.masked, block.header, block.body))
+            parent = block.parent
+        return names
 
     def _classes_of(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
