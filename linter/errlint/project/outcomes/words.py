@@ -1,0 +1,248 @@
+"""What a value reads as, once it is printed: as far as it is written, with placeholders for what only a run knows."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from errlint.facts import (
+    Argument,
+    Call,
+    Choice,
+    Conversion,
+    Function,
+    Items,
+    Literal,
+    Module,
+    Name,
+    Opaque,
+    Place,
+    Placeholder,
+    Record,
+    Scalar,
+    Text,
+    Value,
+)
+from errlint.facts.value import placeholder_name
+from errlint.project.payloads import MESSAGES, bound
+from errlint.project.scope import Scope
+
+_PRINTS = frozenset({"str", "format", "text", "strip", "escape"})
+_TEXTS = (("str",), ("repr",))
+_DUMPS = frozenset({"dumps", "to_json"})
+_MAX_DEPTH = 12
+_HOLE = re.compile(r"\{(\w+)(?:![rs])?(?::[^{}]*)?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where a value is read: its module and function, its place in that, and what names there are known to read as.
+
+    `known` maps dotted local names to their texts; `type(e)` stands for the name of the class of `e`.
+    `inside` are the functions whose calls have been followed to here.
+    """
+
+    module: Module
+    function: Function | None = None
+    place: Place = field(default_factory=Place)
+    known: Mapping[str, str] = field(default_factory=dict)
+    inside: tuple[Function, ...] = ()
+
+
+def of_error(binding: str | None, text: str, class_name: str | None) -> dict[str, str]:
+    """Return what is known in a handler of the error that it has bound."""
+    if binding is None:
+        return {}
+    known = {binding: text, **{f"{binding}.{name}": text for name in MESSAGES - {"args"}}}
+    if class_name is not None:
+        known |= {f"type({binding})": class_name, f"{binding}.__class__.__name__": class_name}
+    return known
+
+
+class Words:
+    """Reads values in the modules of a project."""
+
+    def __init__(self, scope: Scope) -> None:
+        """Take the way from names to what is defined under them."""
+        self._scope = scope
+
+    def printed(self, value: Value, frame: Frame) -> str:
+        """Return what `str(value)` gives; what is computed stands there as `{name}`."""
+        return self._printed(value, frame, 0)
+
+    def shown(self, value: Value, frame: Frame) -> str:
+        """Return what `repr(value)` gives: texts in quotes."""
+        return self._quoted(value, frame, repr, 0)
+
+    def as_json(self, value: Value, frame: Frame) -> str:
+        """Return a value as JSON, with computed parts as they are in `printed`."""
+        return self._quoted(value, frame, _json, 0)
+
+    def is_text(self, value: Value, frame: Frame) -> bool:
+        """Say whether a value is known to be a text."""
+        value, frame = self.meant(value, frame)
+        if isinstance(value, Name):
+            return value.dotted in frame.known
+        return isinstance(value, Text) or (isinstance(value, Call) and value.path in _TEXTS)
+
+    def _printed(self, value: Value, frame: Frame, depth: int) -> str:
+        if depth > _MAX_DEPTH:
+            return _hole(value)
+        value, frame = self.meant(value, frame)
+        if isinstance(value, Text):
+            return "".join(self._part(part, frame, depth) for part in value.parts)
+        if isinstance(value, Scalar):
+            return str(value.value)
+        if isinstance(value, (Record, Items)):
+            return self._quoted(value, frame, _json, depth)
+        return self._computed(value, frame, depth)
+
+    def _computed(self, value: Name | Call | Choice | Opaque, frame: Frame, depth: int) -> str:
+        if isinstance(value, Name):
+            return frame.known.get(value.dotted, _hole(value))
+        if isinstance(value, Call):
+            return self._called(value, frame, depth)
+        if isinstance(value, Choice):
+            return self._chosen(value, frame, depth)
+        return _class_name(value, frame) or _hole(value)
+
+    def _part(self, part: Literal | Placeholder, frame: Frame, depth: int) -> str:
+        if isinstance(part, Literal):
+            return part.value
+        if part.conversion is Conversion.REPR:
+            return self._quoted(part.value, frame, repr, depth + 1)
+        return self._printed(part.value, frame, depth + 1)
+
+    def _called(self, call: Call, frame: Frame, depth: int) -> str:
+        name = call.path[-1] if call.path else ""
+        first = call.arguments[0].value if call.arguments else None
+        if name == "format" and len(call.path) > 1:
+            return self._filled(call, frame, depth)
+        if name == "repr" and first is not None:
+            return self._quoted(first, frame, repr, depth + 1)
+        if name in _DUMPS and first is not None:
+            return self._quoted(first, frame, _json, depth + 1)
+        if name in _PRINTS and first is not None:
+            return self._printed(first, frame, depth + 1)
+        return _hole(call)
+
+    def _filled(self, call: Call, frame: Frame, depth: int) -> str:
+        """Return a template that is a constant with the arguments of `format` in its holes."""
+        owner = Name(call.path[:-1], call.span)
+        template, _ = self.meant(owner, frame)
+        text = self._printed(template, frame, depth + 1)
+        values = {a.name: self._printed(a.value, frame, depth + 1) for a in call.arguments if a.name is not None}
+        is_read = isinstance(template, Text) or owner.dotted in frame.known
+        return _HOLE.sub(lambda hole: values.get(hole[1], hole[0]), text) if is_read else _hole(call)
+
+    def _chosen(self, choice: Choice, frame: Frame, depth: int) -> str:
+        options = list(dict.fromkeys(self._printed(option, frame, depth + 1) for option in choice.options))
+        return options[0] if len(options) == 1 else "{" + " | ".join(options) + "}"
+
+    def _quoted(self, value: Value, frame: Frame, quote: Callable[[object], str], depth: int) -> str:
+        if depth > _MAX_DEPTH:
+            return _hole(value)
+        value, frame = self.meant(value, frame)
+        if isinstance(value, Scalar):
+            return quote(value.value)
+        if isinstance(value, Record):
+            fields = [
+                f"{quote(entry.name) if entry.name is not None else _hole(entry.key)}: "
+                f"{self._quoted(entry.value, frame, quote, depth + 1)}"
+                for entry in value.fields
+            ]
+            return "{" + ", ".join([*fields, *("…" for _ in value.spreads)]) + "}"
+        if isinstance(value, Items):
+            return "[" + ", ".join(self._quoted(item, frame, quote, depth + 1) for item in value.items) + "]"
+        text = self._printed(value, frame, depth + 1)
+        return quote(text) if self.is_text(value, frame) else text
+
+    def meant(self, value: Value, frame: Frame) -> tuple[Value, Frame]:
+        """Return the one value that a name or a call stands for, and where that is read.
+
+        Names are followed through local names and constants, calls into functions that give back one value alone.
+        """
+        for _ in range(_MAX_DEPTH):
+            found = None
+            if isinstance(value, Name) and value.dotted not in frame.known:
+                found = self._bound(value, frame)
+            elif isinstance(value, Call):
+                found = self._given_back(value, frame)
+            if found is None:
+                break
+            value, frame = found
+        return value, frame
+
+    def _bound(self, name: Name, frame: Frame) -> tuple[Value, Frame] | None:
+        if len(name.path) != 1:
+            return None
+        if frame.function is not None:
+            if any(parameter.name == name.path[0] for parameter in frame.function.parameters):
+                return None
+            values = list(bound(name.path[0], frame.place, frame.function))
+            if values:
+                return next(((value, frame) for value in values if len(values) == 1 or _is_above(value, name)), None)
+        constant = self._scope.table(frame.module).assignments.get(name.path[0])
+        value = constant.value if constant is not None else None
+        return (value, Frame(frame.module)) if isinstance(value, (Text, Scalar)) else None
+
+    def _given_back(self, call: Call, frame: Frame) -> tuple[Value, Frame] | None:
+        """Return what a function of the project gives back, where that is one value, with what it was called with."""
+        target = (
+            self._scope.resolve(frame.module, frame.function, call.path) if call.path and not call.is_open else None
+        )
+        if target is None or target.module is None or not isinstance(target.fact, Function) or target.instance:
+            return None
+        function = target.fact
+        if len(function.payloads) != 1 or function in frame.inside:
+            return None
+        payload = function.payloads[0]
+        names = [entry.name for entry in function.parameters]
+        names = names[1:] if function.owner is not None and names[:1] in (["self"], ["cls"]) else names
+        known = {name: self.printed(value, frame) for name, value in matched(names, call.arguments)}
+        inside = (*frame.inside, function)
+        return payload.value, Frame(target.module, function, payload.place, known, inside)
+
+
+def matched(names: Sequence[str], arguments: Iterable[Argument]) -> Iterator[tuple[str, Value]]:
+    """Return the arguments of a call with the names of the parameters that take them."""
+    position = 0
+    for argument in arguments:
+        if argument.name is not None:
+            yield argument.name, argument.value
+        elif position < len(names):
+            yield names[position], argument.value
+            position += 1
+
+
+def _is_above(value: Value, name: Name) -> bool:
+    """Say whether a value is bound right above the row where the name is read."""
+    return value.span.end_row in {name.span.start_row - 1, name.span.start_row - 2} and value.span < name.span
+
+
+def _class_name(value: Value, frame: Frame) -> str | None:
+    """Return what `type(error).__name__` reads as, for an error that is known."""
+    call = value.parts[0] if isinstance(value, Opaque) and len(value.parts) == 1 else None
+    if not isinstance(call, Call) or call.path != ("type",) or len(call.arguments) != 1:
+        return None
+    of = call.arguments[0].value
+    if not isinstance(of, Name):
+        return None
+    return frame.known.get(f"type({of.dotted})", "{type}")
+
+
+def _hole(value: Value) -> str:
+    """Return the placeholder of a computed value, named after the one name in it where there is one."""
+    if isinstance(value, Name) and value.path[-1] in {"__name__", "__qualname__"}:
+        return "{type}"
+    if isinstance(value, Opaque) and len(names := [part for part in value.parts if isinstance(part, Name)]) == 1:
+        return _hole(names[0])
+    if isinstance(value, Call) and not value.path and len(value.arguments) == 1:
+        return _hole(value.arguments[0].value)
+    return "{" + placeholder_name(value) + "}"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
