@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 
 from errlint.project.outcomes import Catch, FailurePath, Hop, Reception, Setting, ToolOutcome, Verdict
@@ -89,7 +89,7 @@ def _path(path: FailurePath, view: View) -> Iterator[str]:
         yield from _labelled("made", _place(path.made.path, path.made.row, site.path, view), view)
     if path.says is not None and all(reception.text is None for reception in path.receives):
         yield from _quoted("says", path.says, view)
-    for text, receptions in _by_text(path.receives).items():
+    for text, receptions in words.by_text(path.receives).items():
         yield from _received(text, receptions, view, several=len({each.range for each in path.receives}) > 1)
 
 
@@ -107,13 +107,6 @@ def _handler(handler: Catch, near: str, view: View) -> str:
     names = printable(", ".join(words.last(name) for name in handler.catches))
     clause = f"`except {names}`" if names else "`except`"
     return f"{_place(handler.path, handler.row, near, view)}, {clause} {words.EFFECTS[handler.effect]}"
-
-
-def _by_text(receptions: Iterable[Reception]) -> dict[str | None, list[Reception]]:
-    found: dict[str | None, list[Reception]] = {}
-    for reception in receptions:
-        found.setdefault(reception.text, []).append(reception)
-    return found
 
 
 def _received(text: str | None, receptions: list[Reception], view: View, *, several: bool) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from errlint.facts import Declaration
 from errlint.frameworks import How
 from errlint.project.outcomes import FailurePath, InUse, Kind, Reception, Verdict
@@ -62,6 +64,14 @@ def counted(verdict: Verdict, number: int) -> str:
 def silence(reception: Reception) -> str:
     """Return what is said in place of a text that the model does not receive."""
     return _SILENT.get(reception.how, _UNKNOWN) if reception.how is not None else _UNKNOWN
+
+
+def by_text(receptions: Iterable[Reception]) -> dict[str | None, list[Reception]]:
+    """Return receptions by the text that is received: often versions differ in the mark alone."""
+    found: dict[str | None, list[Reception]] = {}
+    for reception in receptions:
+        found.setdefault(reception.text, []).append(reception)
+    return found
 
 
 def note(reception: Reception, *, several: bool) -> str:
