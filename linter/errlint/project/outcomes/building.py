@@ -62,7 +62,7 @@ class _Builder:
 
     def _paths(self, tool: Tool) -> Iterator[FailurePath]:
         routes = self._routes[id(tool)]
-        yield from self._errors.of(tool, routes)
+        yield from self._errors.along(routes)
         yield from self._values.along(routes)
         for delivery, route in self._given[id(tool)]:
             yield from self._values.of(delivery, route)

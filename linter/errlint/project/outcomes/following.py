@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from errlint.facts import Call, Function, Name, RaiseSite, Value
+from errlint.facts import Call, Name, Value
 from errlint.frameworks.filling import Failure
 from errlint.project.exceptions import Exceptions
+from errlint.project.handling import handler_of
 from errlint.project.outcomes.given import Given, Values
 from errlint.project.outcomes.messages import Messages
+from errlint.project.outcomes.travelling import is_bare
 from errlint.project.outcomes.words import Frame, of_error
 from errlint.project.routes import Effect, Escape, Met, Raised
 
@@ -23,25 +25,44 @@ class Follower:
 
     def arriving(self, escape: Escape) -> Failure:
         """Return the error that leaves the tool, with its words."""
-        failure = self._raised(escape.raised, escape.lineage, {})
-        replacing = [met for met in escape.met if met.effect is Effect.REPLACES]
-        for met in replacing:
-            is_last = met is replacing[-1]
-            made = escape.made if is_last else _made_in(met)
-            if made is None or (is_last and escape.made == escape.raised):
-                continue
-            lineage = escape.arrives if is_last else self._lineage(made)
-            failure = self._raised(made, lineage, _known(met, failure))
-        return failure
+        return self._after(escape, escape.met)
 
     def given(self, escape: Escape) -> Given | None:
         """Return the value in which the words of a failure are given back, None where it leaves as an error."""
-        giving = next((met for met in escape.met if met.effect is Effect.GIVES_BACK), None)
-        if giving is None or escape.given is None:
+        giving = escape.met[-1] if escape.met else None
+        if escape.given is None or giving is None or giving.effect is not Effect.GIVES_BACK:
             return None
-        failure = self.arriving(escape)
+        failure = self._after(escape, escape.met[:-1])
         frame = Frame(giving.module, giving.function, escape.given.place, _known(giving, failure))
         return self.values.given(escape.given.value, frame)
+
+    def _after(self, escape: Escape, met: tuple[Met, ...]) -> Failure:
+        """Return the error after it has met some handlers."""
+        failure = self._first(escape)
+        made = escape.raised
+        for number, entry in enumerate(met):
+            if entry.effect is Effect.PASSES_ON:
+                continue
+            is_last = not any(later.effect is not Effect.PASSES_ON for later in met[number + 1 :])
+            found = escape.made if is_last else _made_in(entry)
+            if found is not None and found != made:
+                made = found
+                lineage = escape.arrives if is_last else self._lineage(found)
+                known = _known(entry, failure) if found.function is entry.function else {}
+                failure = self._raised(found, lineage, known)
+        return failure
+
+    def _first(self, escape: Escape) -> Failure:
+        """Return the error as it is raised; where a handler passes on what a library raises, its class is that."""
+        raised = escape.raised
+        handler = handler_of(raised.site.place, raised.function)
+        if handler is None or not is_bare(raised):
+            return self._raised(raised, escape.lineage, {})
+        name = handler.catches[0] if len(handler.catches) == 1 else None
+        lineage = escape.lineage
+        if not lineage and isinstance(name, Name):
+            lineage = self.exceptions.lineage(raised.module, raised.function, name)
+        return Failure(lineage, None)
 
     def _raised(self, raised: Raised, lineage: tuple[str, ...], known: dict[str, str]) -> Failure:
         error = raised.site.error
@@ -55,20 +76,11 @@ class Follower:
 
 def _made_in(met: Met) -> Raised | None:
     """Return the first raise in a handler that makes another error."""
-    handlers = met.function.handlers
     for site in met.function.raises:
-        index = site.place.handler
-        if index is not None and handlers[index] is met.handler and not is_bare(site, met.function):
-            return Raised(site, met.module, met.function)
+        made = Raised(site, met.module, met.function)
+        if handler_of(site.place, met.function) is met.handler and not is_bare(made):
+            return made
     return None
-
-
-def is_bare(site: RaiseSite, function: Function) -> bool:
-    """Say whether a site raises the very error again that the handler around it caught."""
-    if site.error is None:
-        return True
-    binding = function.handlers[site.place.handler].binding if site.place.handler is not None else None
-    return isinstance(site.error, Name) and site.error.path == (binding,)
 
 
 def _known(met: Met, failure: Failure) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from errlint.facts import Argument, Call, Class, Function, Module, Name, Opaque, Text, Value
+from errlint.facts import Argument, Call, Class, Function, Member, Module, Name, Text, Value
 from errlint.project.outcomes.words import Frame, Words, matched
 from errlint.project.scope import Scope, Target
 
@@ -178,11 +178,15 @@ def _handed_on(constructor: Function | None) -> tuple[Argument, ...] | None:
     """Return the arguments with which a constructor calls that of its base, None where it does not."""
     for site in constructor.calls if constructor is not None else ():
         callee = site.call.callee
-        if isinstance(callee, Opaque) and any(isinstance(p, Call) and p.path == ("super",) for p in callee.parts):
+        if isinstance(callee, Member) and callee.path == ("__init__",) and _is_super(callee.owner):
             return site.call.arguments
         if site.call.path[-1:] == ("__init__",):
             return site.call.arguments[1:]
     return None
+
+
+def _is_super(value: Value) -> bool:
+    return isinstance(value, Call) and value.path == ("super",)
 
 
 def _fields(class_: Class) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from errlint.facts import Function, Handler, Module, Name, Span
+from errlint.facts import Module, Name, Span
+from errlint.project.handling import handler_of, is_raised_again
 from errlint.project.outcomes.model import Catch, Hop, Site
-from errlint.project.routes import Effect, Escape, Met, Step
+from errlint.project.routes import Effect, Escape, Met, Raised, Step
 from errlint.project.scope import Scope
 
 
@@ -44,24 +45,28 @@ def caught(met: Met, scope: Scope) -> tuple[str, ...]:
 
 def handlers_of(escape: Escape) -> tuple[Met, ...]:
     """Return the handlers on the way of an error: one that makes it of what a library raises is the first of them."""
-    raised = escape.raised
-    maker = handler_at(raised.site.place.handler, raised.function)
-    own = Met(raised.module, raised.function, maker, Effect.REPLACES) if maker is not None else None
-    return escape.met if own is None else (own, *escape.met)
+    maker = _maker(escape)
+    return escape.met if maker is None or is_bare(escape.raised) else (maker, *escape.met)
 
 
 def beginning(escape: Escape, scope: Scope) -> str | None:
     """Return the class that a failure begins as: what a handler caught where that makes it, else what is raised."""
-    raised = escape.raised
-    maker = handler_at(raised.site.place.handler, raised.function)
+    maker = _maker(escape)
     if maker is not None:
-        return only(caught(Met(raised.module, raised.function, maker, Effect.REPLACES), scope))
+        return only(caught(maker, scope))
     return escape.lineage[0] if escape.lineage else None
 
 
-def handler_at(index: int | None, function: Function) -> Handler | None:
-    """Return the handler of that index, None where there is none."""
-    return None if index is None else function.handlers[index]
+def is_bare(raised: Raised) -> bool:
+    """Say whether a raise passes on what the handler around it has caught."""
+    return is_raised_again(raised.site, raised.function)
+
+
+def _maker(escape: Escape) -> Met | None:
+    """Return the handler in which a failure begins: what it has caught comes from a library."""
+    raised = escape.raised
+    handler = handler_of(raised.site.place, raised.function)
+    return Met(raised.module, raised.function, handler, Effect.REPLACES) if handler is not None else None
 
 
 def only(names: tuple[str, ...]) -> str | None:

@@ -15,6 +15,7 @@ from errlint.facts import (
     Function,
     Items,
     Literal,
+    Member,
     Module,
     Name,
     Opaque,
@@ -31,8 +32,10 @@ from errlint.project.scope import Scope
 
 _PRINTS = frozenset({"str", "format", "text", "strip", "escape"})
 _TEXTS = (("str",), ("repr",))
+_CLASS_NAMES = frozenset({"__name__", "__qualname__"})
 _DUMPS = frozenset({"dumps", "to_json"})
 _MAX_DEPTH = 12
+_NEAR = 2
 _HOLE = re.compile(r"\{(\w+)(?:![rs])?(?::[^{}]*)?\}")
 
 
@@ -183,7 +186,8 @@ class Words:
                 return None
             values = list(bound(name.path[0], frame.place, frame.function))
             if values:
-                return next(((value, frame) for value in values if len(values) == 1 or _is_above(value, name)), None)
+                last = values[0] if len(values) == 1 else _bound_above(values, name)
+                return (last, frame) if last is not None else None
         constant = self._scope.table(frame.module).assignments.get(name.path[0])
         value = constant.value if constant is not None else None
         return (value, Frame(frame.module)) if isinstance(value, (Text, Scalar)) else None
@@ -217,14 +221,17 @@ def matched(names: Sequence[str], arguments: Iterable[Argument]) -> Iterator[tup
             position += 1
 
 
-def _is_above(value: Value, name: Name) -> bool:
-    """Say whether a value is bound right above the row where the name is read."""
-    return value.span.end_row in {name.span.start_row - 1, name.span.start_row - 2} and value.span < name.span
+def _bound_above(values: Iterable[Value], name: Name) -> Value | None:
+    """Return what is bound to a name right above the row where it is read, None where that stands farther away."""
+    last = max((value for value in values if value.span < name.span), key=lambda value: value.span, default=None)
+    return last if last is not None and name.span.start_row - last.span.end_row <= _NEAR else None
 
 
 def _class_name(value: Value, frame: Frame) -> str | None:
     """Return what `type(error).__name__` reads as, for an error that is known."""
-    call = value.parts[0] if isinstance(value, Opaque) and len(value.parts) == 1 else None
+    if not isinstance(value, Member) or value.path[-1] not in _CLASS_NAMES:
+        return None
+    call = value.owner
     if not isinstance(call, Call) or call.path != ("type",) or len(call.arguments) != 1:
         return None
     of = call.arguments[0].value
@@ -235,8 +242,10 @@ def _class_name(value: Value, frame: Frame) -> str | None:
 
 def _hole(value: Value) -> str:
     """Return the placeholder of a computed value, named after the one name in it where there is one."""
-    if isinstance(value, Name) and value.path[-1] in {"__name__", "__qualname__"}:
+    if isinstance(value, Name) and value.path[-1] in _CLASS_NAMES:
         return "{type}"
+    if isinstance(value, Member):
+        return "{" + value.path[-1] + "}"
     if isinstance(value, Opaque) and len(names := [part for part in value.parts if isinstance(part, Name)]) == 1:
         return _hole(names[0])
     if isinstance(value, Call) and not value.path and len(value.arguments) == 1:
