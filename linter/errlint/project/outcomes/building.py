@@ -37,7 +37,7 @@ class _Builder:
         follower = Follower(Messages(project.scope, words), values, project.exceptions)
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
-        self._values = ValuePaths(project, follower, values)
+        self._values = ValuePaths(project, follower, values, words)
         self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool
         for reached in project.raises:
             for route in reached.routes:

@@ -9,6 +9,7 @@ from errlint.frameworks.filling import Failure
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import handler_of
 from errlint.project.outcomes.given import Given, Values
+from errlint.project.outcomes.marks import Mark
 from errlint.project.outcomes.messages import Messages
 from errlint.project.outcomes.travelling import is_bare
 from errlint.project.outcomes.words import Frame, of_error
@@ -27,14 +28,14 @@ class Follower:
         """Return the error that leaves the tool, with its words."""
         return self._after(escape, escape.met)
 
-    def given(self, escape: Escape) -> Given | None:
+    def given(self, escape: Escape, marks: tuple[Mark, ...]) -> Given | None:
         """Return the value in which the words of a failure are given back, None where it leaves as an error."""
         giving = escape.met[-1] if escape.met else None
         if escape.given is None or giving is None or giving.effect is not Effect.GIVES_BACK:
             return None
         failure = self._after(escape, escape.met[:-1])
         frame = Frame(giving.module, giving.function, escape.given.place, _known(giving, failure))
-        return self.values.given(escape.given.value, frame)
+        return self.values.given(escape.given.value, frame, marks)
 
     def _after(self, escape: Escape, met: tuple[Met, ...]) -> Failure:
         """Return the error after it has met some handlers."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Call, Field, Items, Literal, Record, Scalar, Text, Value
+from errlint.facts import Call, Field, Items, Literal, Record, Text, Value
+from errlint.project.outcomes.marks import Mark, named
 from errlint.project.outcomes.words import Frame, Words
 
 _CONTENTS = ("content", "text", "llmContent", "output")
@@ -14,10 +16,14 @@ _MAX_DEPTH = 6
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The text of a value as it is sent, and the mark of a failure in it as it is written, None where it has none."""
+    """The text of a value as it is sent, and its mark of a failure, None where it has none.
+
+    `value` is what is given back, followed through names and calls.
+    """
 
     text: str
     flag: str | None
+    value: Value
 
 
 class Values:
@@ -27,24 +33,28 @@ class Values:
         """Take what values read as."""
         self._words = words
 
-    def given(self, value: Value, frame: Frame) -> Given:
-        """Return what is sent of a value: the content of a message or a result, else its text or its JSON."""
-        flag = self._flag(value, frame, 0)
-        return Given(self._text(value, frame, 0), flag)
+    def given(self, value: Value, frame: Frame, marks: tuple[Mark, ...]) -> Given:
+        """Return what is sent of a value: the content of a message or a result, else its text or its JSON.
 
-    def _flag(self, value: Value, frame: Frame, depth: int) -> str | None:
+        `marks` are those that the framework knows.
+        """
+        inside = list(self._inside(value, frame, 0))
+        flags = (mark.flag(part) for part in inside for mark in marks)
+        flag = next((flag for flag in flags if flag is not None), None)
+        return Given(self._text(value, frame, 0), flag, self._words.meant(value, frame)[0])
+
+    def _inside(self, value: Value, frame: Frame, depth: int) -> Iterator[Value]:
+        """Return a value and the messages in it."""
         if depth > _MAX_DEPTH:
-            return None
-        value, frame = self._words.meant(value, frame)
-        for name, entry in _named(value):
-            if name in {"isError", "is_error"} and isinstance(entry, Scalar) and entry.value is True:
-                return f"{name}=True"
-            if name == "status" and isinstance(entry, Text) and entry.literal == "error" and _holds_content(value):
-                return 'status="error"'
-            if name in _UPDATES and (found := self._flag(entry, frame, depth + 1)) is not None:
-                return found
-        flags = (self._flag(i, frame, depth + 1) for i in value.items) if isinstance(value, Items) else ()
-        return next((flag for flag in flags if flag is not None), None)
+            return
+        meant, frame = self._words.meant(value, frame)
+        yield meant
+        if isinstance(meant, Items):
+            for item in meant.items:
+                yield from self._inside(item, frame, depth + 1)
+        for name, entry in named(meant).items():
+            if name in _UPDATES:
+                yield from self._inside(entry, frame, depth + 1)
 
     def _text(self, value: Value, frame: Frame, depth: int) -> str:
         meant, frame = self._words.meant(value, frame)
@@ -52,9 +62,9 @@ class Values:
             return self._words.printed(meant, frame)
         if isinstance(meant, Items) and meant.items and all(isinstance(item, (Call, Record)) for item in meant.items):
             return "\n".join(self._text(item, frame, depth + 1) for item in meant.items)
-        named = dict(_named(meant))
-        is_message = isinstance(meant, Call) or "messages" in named or _is_message(named)
-        content = next((named[name] for name in (*_CONTENTS, *_UPDATES) if name in named), None)
+        fields = named(meant)
+        is_message = isinstance(meant, Call) or "messages" in fields or _is_message(fields)
+        content = next((fields[name] for name in (*_CONTENTS, *_UPDATES) if name in fields), None)
         if is_message and content is not None:
             return self._text(content, frame, depth + 1)
         if isinstance(meant, Call) and meant.path and meant.path[-1][:1].isupper() and meant.arguments:
@@ -65,22 +75,10 @@ class Values:
         return self._words.printed(meant, frame)
 
 
-def _named(value: Value) -> list[tuple[str, Value]]:
-    if isinstance(value, Call):
-        return [(argument.name, argument.value) for argument in value.arguments if argument.name is not None]
-    if isinstance(value, Record):
-        return [(field.name, field.value) for field in value.fields if field.name is not None]
-    return []
-
-
-def _holds_content(value: Value) -> bool:
-    return isinstance(value, Call) or any(name in _CONTENTS for name, _ in _named(value))
-
-
-def _is_message(named: dict[str, Value]) -> bool:
+def _is_message(fields: dict[str, Value]) -> bool:
     """Say whether a record is a result, or a part of one, in the form of a protocol: the content alone is sent."""
-    keys = named.keys()
-    blocks = isinstance(named.get("content"), Items)
+    keys = fields.keys()
+    blocks = isinstance(fields.get("content"), Items)
     return (blocks and keys <= {"content", "isError", "is_error", "status", "toolUseId"}) or keys in (
         {"type", "text"},
         {"text"},

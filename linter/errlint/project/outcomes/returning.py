@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from errlint.facts import Record, Role
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Given, Values
+from errlint.project.outcomes.marks import marks_of
 from errlint.project.outcomes.model import FailurePath, Kind, Reception, Verdict
 from errlint.project.outcomes.travelling import beginning, catches, caught, handlers_of, hops, only, site_of
-from errlint.project.outcomes.words import Frame
+from errlint.project.outcomes.words import Frame, Words
 from errlint.project.payloads import carried
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Effect, Escape, Met, Route
@@ -20,8 +21,9 @@ from errlint.text.next_step import has_next_step
 class ValuePaths:
     """Finds the values that a tool gives back and that tell of a failure."""
 
-    def __init__(self, project: Project, follower: Follower, values: Values) -> None:
-        """Take the project, what failures say, and what values read as."""
+    def __init__(self, project: Project, follower: Follower, values: Values, words: Words) -> None:
+        """Take the project, what failures say, and what values read as, sent and printed."""
+        self._words = words
         self._project = project
         self._scope = project.scope
         self._follower = follower
@@ -31,7 +33,7 @@ class ValuePaths:
         """Return the paths of errors whose words are given back."""
         for route in routes:
             escape = route.escape
-            given = self._follower.given(escape) if escape is not None else None
+            given = self._follower.given(escape, marks_of(route.tool)) if escape is not None else None
             if escape is not None and given is not None:
                 yield self._printed(route, escape, given)
 
@@ -54,8 +56,9 @@ class ValuePaths:
 
     def of(self, delivery: Delivery, route: Route) -> Iterator[FailurePath]:
         """Return the path of a value that a tool gives back, where it tells of a failure."""
-        given = self._values.given(delivery.value, Frame(delivery.module, delivery.function, delivery.payload.place))
-        if not _fails(delivery, given):
+        frame = Frame(delivery.module, delivery.function, delivery.payload.place)
+        given = self._values.given(delivery.value, frame, marks_of(route.tool))
+        if not _fails(delivery, given) or self._is_read_in_caller(delivery, route):
             return
         met: tuple[Met, ...] = ()
         if delivery.handler is not None:
@@ -69,9 +72,18 @@ class ValuePaths:
             chain=hops(route.steps),
             handlers=catches(met, self._scope),
             receives=_received(given),
-            verdict=_verdict(given, guided=self._guides(delivery.parts)),
+            verdict=_verdict(given, guided=self._guides((given.value, *delivery.parts))),
             says=given.text,
         )
+
+    def _is_read_in_caller(self, delivery: Delivery, route: Route) -> bool:
+        """Say whether the caller's path has the value already, with what it calls the function with."""
+        if len(route.steps) == 1 or delivery.handler is not None:
+            return False
+        step = route.steps[-2]
+        frame = Frame(step.module, step.function)
+        calls = (site.call for site in step.function.calls if site.call.span == step.call)
+        return any(self._words.meant(call, frame)[0] is delivery.value for call in calls)
 
     def _guides(self, parts: Iterable[object]) -> bool:
         return any(isinstance(part, Record) and self._project.roles_of(part).has(Role.FIX) for part in parts)
@@ -81,7 +93,7 @@ def _fails(delivery: Delivery, given: Given) -> bool:
     """Say whether a value tells of a failure: by where it is given back, its mark, its keys or its first words."""
     if delivery.handler is not None or given.flag is not None:
         return True
-    value = delivery.value
+    value = given.value
     return is_failure(value, in_handler=False) if isinstance(value, Record) else tells_failure(given.text)
 
 

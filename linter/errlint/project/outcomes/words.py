@@ -30,7 +30,8 @@ from errlint.facts.value import placeholder_name
 from errlint.project.payloads import MESSAGES, bound
 from errlint.project.scope import Scope
 
-_PRINTS = frozenset({"str", "format", "text", "strip", "escape"})
+_PRINTS = frozenset({"str", "format", "text", "escape"})
+_TRIMS = frozenset({"strip", "lstrip", "rstrip"})
 _TEXTS = (("str",), ("repr",))
 _CLASS_NAMES = frozenset({"__name__", "__qualname__"})
 _DUMPS = frozenset({"dumps", "to_json"})
@@ -121,6 +122,8 @@ class Words:
     def _called(self, call: Call, frame: Frame, depth: int) -> str:
         name = call.path[-1] if call.path else ""
         first = call.arguments[0].value if call.arguments else None
+        if not call.arguments and (trimmed := _trimmed(call)) is not None:
+            return self._printed(trimmed, frame, depth + 1).strip()
         if name == "format" and len(call.path) > 1:
             return self._filled(call, frame, depth)
         if name == "repr" and first is not None:
@@ -141,7 +144,10 @@ class Words:
         return _HOLE.sub(lambda hole: values.get(hole[1], hole[0]), text) if is_read else _hole(call)
 
     def _chosen(self, choice: Choice, frame: Frame, depth: int) -> str:
+        """Return what the options read as; of a known error and what stands in for its empty text, the error alone."""
         options = list(dict.fromkeys(self._printed(option, frame, depth + 1) for option in choice.options))
+        if options[0] and options[0] in frame.known.values():
+            return options[0]
         return options[0] if len(options) == 1 else "{" + " | ".join(options) + "}"
 
     def _quoted(self, value: Value, frame: Frame, quote: Callable[[object], str], depth: int) -> str:
@@ -219,6 +225,16 @@ def matched(names: Sequence[str], arguments: Iterable[Argument]) -> Iterator[tup
         elif position < len(names):
             yield names[position], argument.value
             position += 1
+
+
+def _trimmed(call: Call) -> Value | None:
+    """Return the text that a call takes white space from, None for any other call."""
+    callee = call.callee
+    if not isinstance(callee, (Name, Member)) or callee.path[-1] not in _TRIMS:
+        return None
+    if isinstance(callee, Member):
+        return callee.owner if len(callee.path) == 1 else None
+    return Name(callee.path[:-1], callee.span) if len(callee.path) > 1 else None
 
 
 def _bound_above(values: Iterable[Value], name: Name) -> Value | None:

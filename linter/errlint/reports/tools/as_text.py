@@ -121,11 +121,11 @@ def _received(text: str | None, receptions: list[Reception], view: View, *, seve
 
 def _quoted(label: str, text: str, view: View) -> Iterator[str]:
     """Yield a text line by line behind a bar, wrapped."""
-    for line in text.split("\n") or [""]:
+    bar = view.ink(Ink.FRAME, _BAR.strip())
+    for line in text.split("\n"):
         rows = textwrap.wrap(printable(line), _columns(view) - len(_BAR), break_on_hyphens=False, drop_whitespace=False)
-        for row in rows or [""]:
-            bar = view.ink(Ink.FRAME, _BAR.strip())
-            yield f"{_margin(label, view)}{bar} {row.removeprefix(' ') if row is not rows[0] else row}".rstrip()
+        for number, row in enumerate(rows or [""]):
+            yield f"{_margin(label, view)}{bar} {row.removeprefix(' ') if number else row}".rstrip()
             label = ""
 
 
