@@ -34,7 +34,7 @@ class Follower:
         if escape.given is None or giving is None or giving.effect is not Effect.GIVES_BACK:
             return None
         failure = self._after(escape, escape.met[:-1])
-        frame = Frame(giving.module, giving.function, escape.given.place, _known(giving, failure))
+        frame = Frame(giving.module, giving.function, escape.given.place, of_error(giving.handler.binding, failure))
         return self.values.given(escape.given.value, frame, marks)
 
     def _after(self, escape: Escape, met: tuple[Met, ...]) -> Failure:
@@ -49,7 +49,7 @@ class Follower:
             if found is not None and found != made:
                 made = found
                 lineage = escape.arrives if is_last else self._lineage(found)
-                known = _known(entry, failure) if found.function is entry.function else {}
+                known = of_error(entry.handler.binding, failure) if found.function is entry.function else {}
                 failure = self._raised(found, lineage, known)
         return failure
 
@@ -82,13 +82,6 @@ def _made_in(met: Met) -> Raised | None:
         if handler_of(site.place, met.function) is met.handler and not is_bare(made):
             return made
     return None
-
-
-def _known(met: Met, failure: Failure) -> dict[str, str]:
-    """Return what a handler knows of a failure; nothing where its words cannot be told."""
-    if failure.text is None:
-        return {}
-    return of_error(met.handler.binding, failure.text, failure.name)
 
 
 def _class_named(error: Value | None) -> Name | None:

@@ -27,6 +27,7 @@ from errlint.facts import (
     Value,
 )
 from errlint.facts.value import placeholder_name
+from errlint.frameworks import Failure
 from errlint.project.payloads import MESSAGES, bound
 from errlint.project.scope import Scope
 
@@ -44,7 +45,8 @@ _HOLE = re.compile(r"\{(\w+)(?:![rs])?(?::[^{}]*)?\}")
 class Frame:
     """Where a value is read: its module and function, its place in that, and what names there are known to read as.
 
-    `known` maps dotted local names to their texts; `type(e)` stands for the name of the class of `e`.
+    `known` maps dotted local names to their texts; `type(e)` stands for the name of the class of an error `e`,
+    `repr(e)` for its code.
     `inside` are the functions whose calls have been followed to here.
     """
 
@@ -55,14 +57,14 @@ class Frame:
     inside: tuple[Function, ...] = ()
 
 
-def of_error(binding: str | None, text: str, class_name: str | None) -> dict[str, str]:
-    """Return what is known in a handler of the error that it has bound."""
-    if binding is None:
+def of_error(binding: str | None, failure: Failure) -> dict[str, str]:
+    """Return what is known in a handler of the error that it has bound; nothing where its words cannot be told."""
+    if binding is None or failure.text is None:
         return {}
-    known = {binding: text, **{f"{binding}.{name}": text for name in MESSAGES - {"args"}}}
-    if class_name is not None:
-        known |= {f"type({binding})": class_name, f"{binding}.__class__.__name__": class_name}
-    return known
+    known = {binding: failure.text, **{f"{binding}.{name}": failure.text for name in MESSAGES - {"args"}}}
+    if failure.name is not None:
+        known |= {f"type({binding})": failure.name, f"{binding}.__class__.__name__": failure.name}
+    return {**known, f"repr({binding})": failure.code} if failure.code is not None else known
 
 
 class Words:
@@ -165,6 +167,8 @@ class Words:
             return "{" + ", ".join([*fields, *("…" for _ in value.spreads)]) + "}"
         if isinstance(value, Items):
             return "[" + ", ".join(self._quoted(item, frame, quote, depth + 1) for item in value.items) + "]"
+        if isinstance(value, Name) and quote is repr and f"repr({value.dotted})" in frame.known:
+            return frame.known[f"repr({value.dotted})"]
         text = self._printed(value, frame, depth + 1)
         return quote(text) if self.is_text(value, frame) else text
 
