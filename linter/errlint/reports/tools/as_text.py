@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
-from errlint.project.outcomes import Catch, FailurePath, Hop, Reception, Setting, ToolOutcome, Verdict
+from errlint.project.outcomes import Catch, FailurePath, Hop, InUse, Reception, Setting, ToolOutcome, Verdict
 from errlint.reports.counts import number_of
 from errlint.reports.printable import crop, printable
 from errlint.reports.tools import ToolsReport, words
@@ -48,7 +48,10 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     name = view.ink(Ink.BOLD, printable(tool.name))
     own = tool.function.rpartition(".")[2]
     yield f"  {name}" if own == tool.name else f"  {name} ({printable(tool.function)})"
-    yield f"{_INDENT}{view.ink(Ink.FAINT, f'line {tool.row}')}, {_declared(tool)}"
+    row = view.ink(Ink.FAINT, f"line {tool.row}")
+    yield f"{_INDENT}{row}, {tool.framework}, {words.DECLARATIONS[tool.declaration]}"
+    if tool.in_use is not None:
+        yield from _labelled("version", _version(tool.in_use, view), view)
     if tool.options:
         options = ", ".join(_option(option) for option in tool.options)
         yield from _labelled("options", options, view)
@@ -58,6 +61,7 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     if not tool.paths:
         yield f"{_INDENT}No failure path found."
     if tool.unresolved:
+        yield ""
         yield f"{_INDENT}{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."
 
 
@@ -69,11 +73,9 @@ def _option(option: Setting) -> str:
 _ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
 
 
-def _declared(tool: ToolOutcome) -> str:
-    version = words.versions(tool.in_use)
-    framework = tool.framework if tool.in_use is None or tool.in_use.assumed else f"{tool.framework} {version}"
-    assumed = f" ({version})" if tool.in_use is not None and tool.in_use.assumed else ""
-    return f"{framework}{assumed}, {words.DECLARATIONS[tool.declaration]}"
+def _version(in_use: InUse, view: View) -> str:
+    source = f", from {view.path(in_use.source)}" if in_use.source is not None else ""
+    return words.version(in_use) + source
 
 
 def _path(path: FailurePath, view: View) -> Iterator[str]:
@@ -116,11 +118,14 @@ def _received(text: str | None, receptions: list[Reception], view: View, *, seve
         yield from _quoted("receives", text, view)
     notes = dict.fromkeys(words.note(reception, several=several) for reception in receptions)
     if note := "; or ".join(note for note in notes if note):
-        yield from _labelled("", note, view)
+        yield from _labelled("marked", note, view)
 
 
 def _quoted(label: str, text: str, view: View) -> Iterator[str]:
     """Yield a text line by line behind a bar, wrapped."""
+    if not text:
+        yield from _labelled(label, "an empty text", view)
+        return
     bar = view.ink(Ink.FRAME, _BAR.strip())
     for line in text.split("\n"):
         rows = textwrap.wrap(printable(line), _columns(view) - len(_BAR), break_on_hyphens=False, drop_whitespace=False)
@@ -146,7 +151,19 @@ def _columns(view: View) -> int:
 
 def _summary(report: ToolsReport, view: View) -> str:
     paths = Counter(path.verdict for tool in report.tools for path in tool.paths)
-    parts = [view.ink(_INKS[v], f"{paths[v]} {words.counted(v, paths[v])}") for v in Verdict if paths[v]]
     ways = number_of(paths.total(), "failure path")
-    counts = f": {', '.join(parts)}" if parts else ""
-    return f"{number_of(len(report.tools), 'tool')}, {ways}{counts}."
+    counts = [(verdict, f"{paths[verdict]} {words.counted(verdict, paths[verdict])}") for verdict in Verdict]
+    shown = [(verdict, text) for verdict, text in counts if paths[verdict]]
+    head = f"{number_of(len(report.tools), 'tool')}, {ways}"
+    return f"{head}:{_listed(shown, len(head), view)}." if shown else f"{head}."
+
+
+def _listed(counts: list[tuple[Verdict, str]], column: int, view: View) -> str:
+    """Return counts behind a text that ends at a column, on as many lines as they need."""
+    most = min(view.width or _COLUMNS, _WIDEST)
+    listed = ""
+    for number, (verdict, text) in enumerate(counts):
+        breaks = column + len(text) + 3 > most
+        column = len(text) + 2 if breaks else column + len(text) + 2
+        listed += ("," if number else "") + ("\n  " if breaks else " ") + view.ink(_INKS[verdict], text)
+    return listed

@@ -84,12 +84,10 @@ def note(reception: Reception, *, several: bool) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def versions(in_use: InUse | None) -> str:
-    """Return the version in use in a few words, empty where no framework is known."""
-    if in_use is None:
-        return ""
+def version(in_use: InUse) -> str:
+    """Return the version in use in a few words."""
     if in_use.assumed:
-        return "version unknown, the newest known behavior is assumed"
+        return "unknown: the newest known behavior is assumed"
     return in_use.version or in_use.range or ""
 
 

@@ -86,7 +86,7 @@ def _assumed(in_use: InUse | None, view: View) -> Markup:
     if in_use is None:
         return joined("")
     if in_use.assumed:
-        return element("span", " version unknown: the newest known behavior is assumed", class_="muted")
+        return element("span", f" version {words.version(in_use)}", class_="muted")
     source = f" from {view.portable(in_use.source)}" if in_use.source is not None else ""
     return element("span", source, class_="muted")
 
