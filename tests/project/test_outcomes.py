@@ -459,3 +459,62 @@ def test_a_tool_that_the_settings_declare(tmp_path: Path) -> None:
 
     assert (tool.framework, tool.in_use) == ("settings", None)
     assert [reception.range for reception in tool.paths[0].receives] == [None]
+
+
+CATALOG = """
+ERRORS = {
+    "LOCKED": {"message": "Archive {name} is locked", "fix": "Wait a minute.", "status": 409},
+    Codes.GONE: {"message": "Archive {name} is gone", "status": 410},
+}
+
+
+class ArchiveError(Exception):
+    def __init__(self, code, **details):
+        entry = ERRORS[code]
+        super().__init__(str(entry["message"]).format(**details))
+        self.code = code
+        self.fix = entry.get("fix")
+        self.status = entry["status"]
+
+
+def payload(error):
+    return {"code": error.code, "message": str(error), "fix": error.fix, "status": error.status}
+"""
+ENTRIES = {
+    "its words": ('"LOCKED", name=x', "return str(e)", "Archive {x} is locked"),
+    "its attributes": (
+        '"LOCKED", name="a"',
+        'return {"error": str(e), "fix": e.fix, "status": e.status}',
+        '{"error": "Archive a is locked", "fix": "Wait a minute.", "status": 409}',
+    ),
+    "its attributes through a helper": (
+        '"LOCKED", name=x',
+        "return payload(e)",
+        '{"code": "LOCKED", "message": "Archive {x} is locked", "fix": "Wait a minute.", "status": 409}',
+    ),
+    "what an entry has not": (
+        "Codes.GONE, name=x",
+        "return payload(e)",
+        '{"code": {GONE}, "message": "Archive {x} is gone", "fix": null, "status": 410}',
+    ),
+    "a code that is computed": ("x", 'return {"error": str(e), "fix": e.fix}', '{"error": "{message}", "fix": {fix}}'),
+}
+
+
+@pytest.mark.parametrize(("arguments", "handling", "expected"), ENTRIES.values(), ids=ENTRIES)
+def test_the_entry_of_a_catalog(tmp_path: Path, arguments: str, handling: str, expected: str) -> None:
+    (path,) = paths(
+        tmp_path,
+        f"""
+        from errors import ArchiveError, Codes, payload
+        @mcp.tool
+        def t(x):
+            try:
+                raise ArchiveError({arguments})
+            except ArchiveError as e:
+                {handling}
+        """,
+        errors=CATALOG,
+    )
+
+    assert said(path) == expected

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
 
 from errlint.facts import Argument, Span
@@ -11,6 +12,7 @@ from errlint.files.source import SourceText
 from errlint.project.outcomes.erring import ErrorPaths
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
+from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Messages
 from errlint.project.outcomes.model import FailurePath, InUse, Setting, ToolOutcome
 from errlint.project.outcomes.options import Options
@@ -32,12 +34,13 @@ def outcomes(project: Project) -> tuple[ToolOutcome, ...]:
 class _Builder:
     def __init__(self, project: Project) -> None:
         self._project = project
-        words = Words(project.scope)
-        values = Values(words)
+        meaning = Meaning(project.scope, project.loaded.modules)
+        words = Words(meaning)
+        values = Values(words, meaning)
         follower = Follower(Messages(project.scope, words), values, project.exceptions)
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
-        self._values = ValuePaths(project, follower, values, words)
+        self._values = ValuePaths(project, follower, values, meaning)
         self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool
         for reached in project.raises:
             for route in reached.routes:
@@ -57,7 +60,7 @@ class _Builder:
             declaration=tool.boundary.declaration,
             in_use=self._in_use(tool),
             options=tuple(self._settings(tool)),
-            paths=tuple(sorted(dict.fromkeys(self._paths(tool)), key=_order)),
+            paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
         )
 
     def _paths(self, tool: Tool) -> Iterator[FailurePath]:
@@ -66,6 +69,23 @@ class _Builder:
         yield from self._values.along(routes)
         for delivery, route in self._given[id(tool)]:
             yield from self._values.of(delivery, route)
+
+    def _told_apart(self, paths: Iterable[FailurePath]) -> Iterator[FailurePath]:
+        """Leave out what handlers make of errors from elsewhere where they catch errors of the project alone.
+
+        Such errors come from raise sites, which have paths of their own.
+        """
+        found = tuple(paths)
+        known = {path.made for path in found}
+        for path in found:
+            catches = path.handlers[0].catches if path.handlers and path.made is None else ()
+            if not catches or path.site not in known or not self._own_classes.issuperset(catches):
+                yield path
+
+    @cached_property
+    def _own_classes(self) -> frozenset[str]:
+        modules = self._project.loaded.modules.values()
+        return frozenset(f"{module.name}.{class_.name}" for module in modules for class_ in module.classes)
 
     def _in_use(self, tool: Tool) -> InUse | None:
         if not tool.found:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.facts import Call, Field, Items, Literal, Record, Text, Value
+from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.marks import Mark, named
-from errlint.project.outcomes.words import Frame, Words
+from errlint.project.outcomes.meaning import Meaning
+from errlint.project.outcomes.words import Words
 
 _CONTENTS = ("content", "text", "llmContent", "output")
 _UPDATES = ("update", "messages")
@@ -29,9 +31,10 @@ class Given:
 class Values:
     """Reads values that tools give back."""
 
-    def __init__(self, words: Words) -> None:
-        """Take what values read as."""
+    def __init__(self, words: Words, meaning: Meaning) -> None:
+        """Take what values read as, and what they stand for."""
         self._words = words
+        self._meaning = meaning
 
     def given(self, value: Value, frame: Frame, marks: tuple[Mark, ...]) -> Given:
         """Return what is sent of a value: the content of a message or a result, else its text or its JSON.
@@ -41,13 +44,14 @@ class Values:
         inside = list(self._inside(value, frame, 0))
         flags = (mark.flag(part) for part in inside for mark in marks)
         flag = next((flag for flag in flags if flag is not None), None)
-        return Given(self._text(value, frame, 0), flag, self._words.meant(value, frame)[0])
+        return Given(self._text(value, frame, 0), flag, self._meaning.of(value, frame).value)
 
     def _inside(self, value: Value, frame: Frame, depth: int) -> Iterator[Value]:
         """Return a value and the messages in it."""
         if depth > _MAX_DEPTH:
             return
-        meant, frame = self._words.meant(value, frame)
+        held = self._meaning.of(value, frame)
+        meant, frame = held.value, held.frame
         yield meant
         if isinstance(meant, Items):
             for item in meant.items:
@@ -57,7 +61,8 @@ class Values:
                 yield from self._inside(entry, frame, depth + 1)
 
     def _text(self, value: Value, frame: Frame, depth: int) -> str:
-        meant, frame = self._words.meant(value, frame)
+        held = self._meaning.of(value, frame)
+        meant, frame = held.value, held.frame
         if depth > _MAX_DEPTH:
             return self._words.printed(meant, frame)
         if isinstance(meant, Items) and meant.items and all(isinstance(item, (Call, Record)) for item in meant.items):

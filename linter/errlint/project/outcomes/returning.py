@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from errlint.facts import Record, Role
 from errlint.project.outcomes.following import Follower
+from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.given import Given, Values
 from errlint.project.outcomes.marks import marks_of
+from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.model import FailurePath, Kind, Reception, Verdict
 from errlint.project.outcomes.travelling import beginning, catches, caught, handlers_of, hops, only, site_of
-from errlint.project.outcomes.words import Frame, Words
 from errlint.project.payloads import carried
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Effect, Escape, Met, Route
@@ -21,9 +22,9 @@ from errlint.text.next_step import has_next_step
 class ValuePaths:
     """Finds the values that a tool gives back and that tell of a failure."""
 
-    def __init__(self, project: Project, follower: Follower, values: Values, words: Words) -> None:
-        """Take the project, what failures say, and what values read as, sent and printed."""
-        self._words = words
+    def __init__(self, project: Project, follower: Follower, values: Values, meaning: Meaning) -> None:
+        """Take the project, what failures say, and what values read as, and what they stand for."""
+        self._meaning = meaning
         self._project = project
         self._scope = project.scope
         self._follower = follower
@@ -83,7 +84,7 @@ class ValuePaths:
         step = route.steps[-2]
         frame = Frame(step.module, step.function)
         calls = (site.call for site in step.function.calls if site.call.span == step.call)
-        return any(self._words.meant(call, frame)[0] is delivery.value for call in calls)
+        return any(self._meaning.of(call, frame).value is delivery.value for call in calls)
 
     def _guides(self, parts: Iterable[object]) -> bool:
         return any(isinstance(part, Record) and self._project.roles_of(part).has(Role.FIX) for part in parts)
