@@ -19,7 +19,7 @@ from errlint.frontends.python.seek import Interest
 _ARGUMENTS = re.compile(r"[^()]*")
 _WORD = re.compile(r"[^\W\d]\w*")
 # What runs without being named: when an instance is made, entered or called.
-_CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
+_CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __str__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
 _MODULE_OF_CLASS = re.compile(r"\b([^\W\d]\w*)\.(?:\w+\.){0,4}[A-Z]")
 
 
