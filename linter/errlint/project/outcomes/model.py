@@ -125,7 +125,9 @@ class Setting:
 class ToolOutcome:
     """A tool and its failure paths.
 
-    `name` is what the model knows it by, `function` its full name in the file, `row` the 1-based row of its `def`.
+    `name` is what the model knows it by, `function` its full name in the file, `row` the 1-based row of its `def`. An
+    agent that is called as a tool has no function: `function` is where that is said, empty at the top of the file, and
+    `row` the place.
     `framework` is the id of the framework, `settings` or `dispatcher` where none is known; `in_use` is None then.
     `unresolved` counts the calls on the way that could not be followed: behind them there may be more.
     """

@@ -39,6 +39,8 @@ DECLARATIONS = {
     Declaration.SUBCLASS_METHOD: "method of a subclass",
     Declaration.REGISTRATION_CALL: "registration",
     Declaration.TOOLS_LIST: "in a list of tools",
+    Declaration.MODULE: "described in its module",
+    Declaration.SUB_AGENT: "an agent as a tool",
     Declaration.DISPATCHER: "runs tools by their names",
     Declaration.DECLARED: "declared in the settings",
 }
