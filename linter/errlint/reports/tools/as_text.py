@@ -55,7 +55,7 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     if tool.options:
         options = ", ".join(_option(option) for option in tool.options)
         yield from _labelled("options", options, view)
-    for path in sorted(tool.paths, key=lambda path: _ORDER[path.verdict]):
+    for path in sorted(tool.paths, key=lambda path: words.ORDER[path.verdict]):
         yield ""
         yield from _path(path, view)
     if not tool.paths:
@@ -68,9 +68,6 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
 def _option(option: Setting) -> str:
     value = crop(printable(" ".join(option.value.split())), 0, _OPTION)
     return f"{option.name}={value}" if option.name else value
-
-
-_ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
 
 
 def _version(in_use: InUse, view: View) -> str:

@@ -9,6 +9,7 @@ from errlint.frameworks import How
 from errlint.project.outcomes import FailurePath, InUse, Kind, Reception, Verdict
 from errlint.project.routes import Effect
 
+ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
 VERDICTS = {
     Verdict.ABORTS: "ends the run",
     Verdict.HIDDEN: "hidden",

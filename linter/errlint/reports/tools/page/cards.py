@@ -20,7 +20,8 @@ _MOST_OPTION = 200
 def section(entry: Entry, view: View) -> Markup:
     """Return the section of a tool."""
     tool = entry.tool
-    cards = (_card(path, entry.path_id(number), view) for number, path in enumerate(tool.paths))
+    worst_first = sorted(enumerate(tool.paths), key=lambda pair: words.ORDER[pair[1].verdict])
+    cards = (_card(path, entry.path_id(number), view) for number, path in worst_first)
     return element(
         "article",
         _head(tool, entry, view),
