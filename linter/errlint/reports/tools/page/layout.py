@@ -71,18 +71,19 @@ class _Tree:
 def laid_out(ways: Iterable[Sequence[Node]]) -> Graph:
     """Return the graph of ways that all begin at the same node; nodes with the same key are one.
 
-    A node stands in the column of its first way, beside the first of what it leads to; small branches come first.
+    A node stands right of the one that leads to it first, beside the first of what it leads to; small branches come first.
     """
     tree = _Tree()
     edges: dict[tuple[str, str], Edge] = {}
     for way in ways:
-        for column, node in enumerate(way):
+        for before, node in zip((None, *way), way, strict=False):
             if node.key not in tree.nodes:
-                tree.nodes[node.key], tree.columns[node.key] = node, column
-                if column:
-                    tree.children.setdefault(way[column - 1].key, []).append(node.key)
-            if column:
-                pair = (way[column - 1].key, node.key)
+                tree.nodes[node.key] = node
+                tree.columns[node.key] = tree.columns[before.key] + 1 if before is not None else 0
+                if before is not None:
+                    tree.children.setdefault(before.key, []).append(node.key)
+            if before is not None:
+                pair = (before.key, node.key)
                 edges.setdefault(pair, Edge(*pair, way[-1].verdict if node is way[-1] else None))
     line = 0
     for key in _roots(tree):
