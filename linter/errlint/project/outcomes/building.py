@@ -9,6 +9,7 @@ from pathlib import Path
 
 from errlint.facts import Argument, Span
 from errlint.files.source import SourceText
+from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.erring import ErrorPaths
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
@@ -37,7 +38,9 @@ class _Builder:
         meaning = Meaning(project.scope, project.loaded.modules)
         words = Words(meaning)
         values = Values(words, meaning)
-        follower = Follower(Messages(project.scope, words), values, project.exceptions)
+        follower = Follower(
+            Messages(project.scope, words, Entries(project.catalogs, project.scope)), values, project.exceptions
+        )
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)

@@ -71,7 +71,8 @@ class _Tree:
 def laid_out(ways: Iterable[Sequence[Node]]) -> Graph:
     """Return the graph of ways that all begin at the same node; nodes with the same key are one.
 
-    A node stands right of the one that leads to it first, beside the first of what it leads to; small branches come first.
+    A node stands right of the one that leads to it first, and beside the first of what it leads to; small branches
+    come first.
     """
     tree = _Tree()
     edges: dict[tuple[str, str], Edge] = {}
