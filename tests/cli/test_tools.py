@@ -66,6 +66,7 @@ def test_json(errlint: Any) -> None:
             "kind": "uncaught",
             "exception": "builtins.LookupError",
             "arrives": "builtins.LookupError",
+            "code": None,
             "says": "Archive {name} not found",
             "site": {"path": "acme/server.py", "row": 8, "column": 5},
             "made": None,

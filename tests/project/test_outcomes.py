@@ -518,6 +518,7 @@ def test_the_entry_of_a_catalog(tmp_path: Path, arguments: str, handling: str, e
     )
 
     assert said(path) == expected
+    assert path.code == ("LOCKED" if "LOCKED" in arguments else None)
 
 
 FACTORY = """

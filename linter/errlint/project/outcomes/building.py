@@ -38,9 +38,8 @@ class _Builder:
         meaning = Meaning(project.scope, project.loaded.modules)
         words = Words(meaning)
         values = Values(words, meaning)
-        follower = Follower(
-            Messages(project.scope, words, Entries(project.catalogs, project.scope)), values, project.exceptions
-        )
+        messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
+        follower = Follower(messages, values, project.exceptions, words)
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from errlint.facts import Argument, Call, Class, Entry, Function, Member, Module, Name, Value
+from errlint.facts import Argument, Call, Class, Entry, Function, Literal, Member, Module, Name, Text, Value
 from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
 from errlint.project.outcomes.words import Words
@@ -74,6 +74,9 @@ class Messages:
         named = {a.name: a.value for a in call.arguments if a.name is not None} if call is not None else {}
         inside = Frame(frame.module, held={name: Held(value, frame) for name, value in named.items()})
         attributes = {role.name: Held(role.value, inside) for role in entry.roles if role.name}
+        attributes.setdefault(
+            "code", Held(Text((Literal(entry.code, entry.span, verbatim=False),), entry.span), inside)
+        )
         text = entry.message
         words = self._words.filled(text, inside) if text is not None else None
         return Made(words, attributes)

@@ -95,6 +95,7 @@ def version(in_use: InUse) -> str:
 def head(path: FailurePath) -> str:
     """Return what fails: the class of the error, by its last name, and what becomes of it."""
     name = last(path.exception) if path.exception is not None else None
+    name = " ".join(part for part in (name, path.code) if part) or None
     if path.kind is Kind.RETURNED:
         return f"{name}, given back" if name else "given back"
     name = name or "an error"
