@@ -10,6 +10,7 @@ from pathlib import Path
 from errlint.facts import Argument, Boundary, Span
 from errlint.files.source import SourceText
 from errlint.frameworks import Found
+from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.erring import ErrorPaths
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
@@ -39,7 +40,8 @@ class _Builder:
         meaning = Meaning(project.scope, project.loaded.modules)
         words = Words(meaning)
         values = Values(words, meaning)
-        follower = Follower(Messages(project.scope, words), values, project.exceptions)
+        messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
+        follower = Follower(messages, values, project.exceptions, words)
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)
