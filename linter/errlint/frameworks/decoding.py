@@ -31,6 +31,7 @@ def decode_framework(data: dict[str, Any]) -> Framework:
         packages=tuple(data["packages"]),
         imports=tuple(data["imports"]),
         versions=tuple(_version(version) for version in data["versions"]),
+        run_by=data.get("run-by"),
         removed=tuple(removed for entry in data.get("removed", ()) for removed in _removed(entry)),
     )
 

@@ -193,6 +193,8 @@ class Framework:
 
     `packages` are `ecosystem:name`, as in `pypi:mcp`; the first one that a project pins decides which versions apply.
     `imports` are the roots of the import paths. `removed` are the names that newer versions have no more.
+    `run_by` is the framework that runs the tools where a project uses it: it decides what becomes of an error that
+    leaves the tool.
     """
 
     id: str
@@ -201,6 +203,7 @@ class Framework:
     imports: tuple[str, ...]
     versions: tuple[Version, ...]
     removed: tuple[Removed, ...] = ()
+    run_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

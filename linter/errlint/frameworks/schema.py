@@ -159,7 +159,7 @@ _FRAMEWORK = mapping(
         "imports": _paths,
         "versions": items(_VERSION),
     },
-    {"removed": items(mapping({"names": _paths, "range": _range, "instead": text}))},
+    {"run-by": text, "removed": items(mapping({"names": _paths, "range": _range, "instead": text}))},
 )
 _DISPATCHER = mapping(
     {"names": _paths, "tool-parameters": _paths, "argument-parameters": _paths, "forwards": _forwarding}

@@ -179,7 +179,7 @@ class Callees:
                 yield from self.wrapped(self._closed(at, target.module, target.fact))
         elif isinstance(target.fact, Class) and called:
             methods = ("__call__",) if target.instance else _MADE
-            receiver = target if target.instance else target.made(exact=True)
+            receiver = target if target.instance else target.made(None)
             for method in methods:
                 yield from self._methods(receiver, method)
 
@@ -280,7 +280,7 @@ class Callees:
                 continue
             function = self._scope.table(derived.module).functions.get(f"{derived.fact.name}.{name}")
             if function is not None:
-                yield _received(Callee(derived.module, function), derived.made(exact=False), derived.fact)
+                yield _received(Callee(derived.module, function), replace(derived, instance=True), derived.fact)
 
     # Decorators and arguments
 
@@ -373,7 +373,7 @@ def _received(callee: Callee, owner: Target, defined_in: Class) -> Callee:
     known = owner.instance and (owner.exact or owner.fact is not defined_in)
     if not known or not parameters or decorated_with(callee.function, "staticmethod"):
         return callee
-    return replace(callee, given=((parameters[0].name, replace(owner, of=())),))
+    return replace(callee, given=((parameters[0].name, replace(owner, of=(), call=None)),))
 
 
 def _first_given(maker: Callee, inner: Callee) -> Callee:

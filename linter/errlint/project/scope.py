@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from errlint.facts import Call, Choice, Class, Function, Member, Module, Name, Opaque, Value
+from errlint.facts import Argument, Call, Choice, Class, Function, Member, Module, Name, Opaque, Value
 from errlint.project.annotations import declared_class, type_arguments
 from errlint.project.definitions import Definitions, decorated_with
 from errlint.project.modules import ImportFinder
@@ -41,7 +41,8 @@ class Target:
 
     `dotted` is its path: `acme.errors.AcmeError`, `fastmcp.FastMCP`, `builtins.ValueError`. `instance` says that the
     name is an instance of that class rather than the thing itself; `exact` that it is of no class derived from it.
-    `module` and `fact` are there where it is defined in the project. `of` are the arguments of a generic type.
+    `module` and `fact` are there where it is defined in the project. `of` are the arguments of a generic type, `call`
+    is the one that made an instance.
     """
 
     dotted: str
@@ -50,10 +51,11 @@ class Target:
     fact: Class | Function | None = None
     exact: bool = False
     of: tuple[Target | None, ...] = ()
+    call: Call | None = None
 
-    def made(self, *, exact: bool) -> Target:
-        """Return an instance of the class that this is."""
-        return replace(self, instance=True, exact=exact)
+    def made(self, call: Call | None) -> Target:
+        """Return an instance of the class that this is, as a call of the class makes it."""
+        return replace(self, instance=True, exact=True, call=call)
 
 
 class Scope:
@@ -148,14 +150,14 @@ class Scope:
             return self._returned(target.module or module, target.fact, steps + 1)
         owner, _, method = target.dotted.rpartition(".")
         if target.fact is None and method[:1].islower() and owner.rpartition(".")[2][:1].isupper():
-            return Target(owner, instance=True)  # a class method that makes an instance: FastMCP.from_openapi(...)
-        return target.made(exact=True)
+            return Target(owner, instance=True, call=call)  # a class method that makes one: FastMCP.from_openapi(...)
+        return target.made(call)
 
     def _above(self, module: Module, owner: str) -> Target | None:
         """Return the first base of a class of the project, as `super()` has it."""
         class_ = self.table(module).classes.get(owner)
         above = next(self._bases(module, class_), None) if class_ is not None else None
-        return above.made(exact=True) if above is not None else None
+        return above.made(None) if above is not None else None
 
     def _returned(self, module: Module, function: Function, steps: int) -> Target | None:
         """Return what a function gives back: as declared, or else as its first return that can be followed."""
@@ -397,6 +399,11 @@ class Scope:
             for base in self._bases(module, class_):
                 found.setdefault(base.dotted)
         return tuple(found)
+
+    @property
+    def arguments(self) -> Iterator[Argument]:
+        """Every argument of every call that was read."""
+        return (argument for calls in self._calls.values() for _, _, call in calls for argument in call.arguments)
 
     @cached_property
     def function_names(self) -> frozenset[str]:

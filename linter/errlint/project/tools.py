@@ -43,7 +43,8 @@ class Tool:
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
     settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework calls
-    where that is something around the function.
+    where that is something around the function. `by` is the decorator or the call that declares it, `at` where that
+    stands.
     """
 
     boundary: Boundary
@@ -52,6 +53,8 @@ class Tool:
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
     runs: Callee | None = None
+    by: Value | None = None
+    at: Callee | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +150,8 @@ class ToolFinder:
             if not found:
                 found = self._registering(self._scope.resolve(module, outer, name.path))
             if found:
-                yield self._tool(module, function, found, call, decorator.span)
+                at = Callee(module, outer) if outer is not None else top(module)
+                yield replace(self._tool(module, function, found, call, decorator.span), by=decorator, at=at)
 
     def _declarations(self, module: Module, function: Function | None, path: tuple[str, ...]) -> list[Found]:
         """Return what calling `path` declares: the path itself, or a method of what its head is."""
@@ -178,12 +182,13 @@ class ToolFinder:
             naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
             for function in self._registered(at, call, entry.declares):
                 kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
-                yield self._handed_over(function, [entry], naming, call, kind)
+                yield replace(self._handed_over(function, [entry], naming, call, kind), at=at)
         if not found and (registering := self._registering(self._scope.resolve(at.module, at.function, path))):
             for argument in call.arguments:
                 for function in self._listed(at, argument.value):
                     runs = self._callees.decorated(function, call.callee) if isinstance(call.callee, Call) else function
-                    yield self._handed_over(runs, registering, call.callee, call, Declaration.REGISTRATION_CALL)
+                    kind = Declaration.REGISTRATION_CALL
+                    yield replace(self._handed_over(runs, registering, call.callee, call, kind), at=at)
 
     def _handed_over(
         self, runs: Callee, found: Sequence[Found], naming: Value | None, call: Call, kind: Declaration | None
@@ -191,7 +196,7 @@ class ToolFinder:
         inner = runs.innermost
         made = naming if isinstance(naming, Call) else None
         tool = self._tool(inner.module, inner.function, found, made, call.span, kind=kind)
-        return replace(tool, runs=runs)
+        return replace(tool, runs=runs, by=call)
 
     def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
         """Return the functions that a call hands to a framework in the way of a declaration."""

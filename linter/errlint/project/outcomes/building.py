@@ -42,7 +42,7 @@ class _Builder:
         values = Values(words, meaning)
         messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
         follower = Follower(messages, values, project.exceptions, words)
-        self._options = Options(project.loaded.modules, project.scope)
+        self._options = Options(project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)
         self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool
@@ -63,7 +63,7 @@ class _Builder:
             framework=tool.boundary.framework,
             declaration=tool.boundary.declaration,
             in_use=self._in_use(tool.found[0], tool.module.path) if tool.found else None,
-            options=tuple(self._settings(tool.boundary, self._options.declared_in(tool))),
+            options=tuple(self._settings(tool.boundary, (tool.at or tool).module.path)),
             paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
             unresolved=self._project.reach.unresolved(tool),
         )

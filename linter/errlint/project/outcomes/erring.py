@@ -8,6 +8,7 @@ from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.model import FailurePath, Kind
 from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.receiving import receptions, verdict_of
+from errlint.project.outcomes.runners import Runners
 from errlint.project.outcomes.travelling import beginning, catches, handlers_of, hops, site_of
 from errlint.project.project import Project
 from errlint.project.routes import Effect, Escape, Met, Route
@@ -21,6 +22,7 @@ class ErrorPaths:
         self._scope = project.scope
         self._follower = follower
         self._options = options
+        self._runners = Runners(project.scope, project.versions)
 
     def along(self, routes: Iterable[Route]) -> Iterator[FailurePath]:
         """Return the paths of errors that arrive by `routes`; an error that steers the run is none."""
@@ -32,7 +34,7 @@ class ErrorPaths:
     def _along(self, route: Route, escape: Escape) -> Iterator[FailurePath]:
         failure = self._follower.arriving(escape)
         met = handlers_of(escape)
-        receives = receptions(route.tool, failure, self._options)
+        receives = receptions(route.tool, failure, self._options, self._runners)
         if receives:
             yield FailurePath(
                 kind=_kind(met),

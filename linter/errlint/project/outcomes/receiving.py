@@ -7,6 +7,7 @@ from errlint.frameworks.delivery import received
 from errlint.frameworks.filling import Failure, Received, fill
 from errlint.project.outcomes.model import Reception, Verdict
 from errlint.project.outcomes.options import Options
+from errlint.project.outcomes.runners import Runners
 from errlint.project.tools import Tool
 from errlint.text.next_step import has_next_step
 
@@ -22,7 +23,7 @@ _VERDICTS = {
 _WORST_FIRST = tuple(Verdict)
 
 
-def receptions(tool: Tool, failure: Failure, options: Options) -> tuple[Reception, ...]:
+def receptions(tool: Tool, failure: Failure, options: Options, runners: Runners) -> tuple[Reception, ...]:
     """Return what the model may receive of a failure; empty where the error steers the run and is no failure."""
     if not tool.found:
         forwards = tool.forwards
@@ -30,12 +31,13 @@ def receptions(tool: Tool, failure: Failure, options: Options) -> tuple[Receptio
         return (_reception(None, sent),) if sent is not None else ()
     owner, declaration = options.of_owner(tool), options.of_declaration(tool)
     found = (
-        (entry.version.range, sent)
+        (version.range, sent)
         for entry in tool.found
-        for sent in received(entry.version, tool.boundary.tool, failure, declaration=declaration, owner=owner)
+        for version in runners.of(entry, tool)
+        for sent in received(version, tool.boundary.tool, failure, declaration=declaration, owner=owner)
         if sent.forwarding.how is not How.STEERS
     )
-    return tuple(dict.fromkeys(_reception(version, sent) for version, sent in found))
+    return tuple(dict.fromkeys(_reception(range_, sent) for range_, sent in found))
 
 
 def _reception(version: str | None, sent: Received) -> Reception:
