@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errlint.facts import Name, Role, Scalar
-from errlint.frameworks import Found, How
+from errlint.project.forwarding import Forwarded, forwarded
 from errlint.text.language import is_english
 
 if TYPE_CHECKING:
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
     from errlint.settings.model import Settings
-
-
-# Forms that carry the words of an error, or leave it to whoever runs the tool.
-_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER})
 
 
 class Context:
@@ -76,7 +72,18 @@ class Context:
         """
         if route.arrives is None or not route.tool.found:
             return True
-        return any(_passes_words(found, route.arrives) for found in route.tool.found)
+        return any(entry.carries_words for entry in self.forwarded(route))
+
+    def forwarded(self, route: Route) -> tuple[Forwarded, ...]:
+        """Return what the versions of frameworks that may be in use make of the error that arrives by a route."""
+        return forwarded(route.tool, route.arrives) if route.arrives is not None else ()
+
+    def owned_errors(self, module: Module) -> str | None:
+        """Return what the project around a module has for its errors, as words; None where it has nothing."""
+        if self.project.owned_catalog is not None:
+            return f"the catalog `{self.project.owned_catalog.name}`"
+        base = self.project.coded_base(module)
+        return f"the coded class `{base.name}`" if base is not None else None
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
         """Return what a tool gives back to the model."""
@@ -85,9 +92,3 @@ class Context:
     def version_in_use(self, package: str, path: str) -> VersionInUse:
         """Return the version of a package (`pypi:stripe`) that the project around a file uses."""
         return self.project.versions.of(package, near=Path(path))
-
-
-def _passes_words(found: Found, lineage: tuple[str, ...]) -> bool:
-    special = (entry.forwards for entry in found.version.special if not set(entry.names).isdisjoint(lineage))
-    forwards = next(special, found.version.forwards)
-    return forwards.how in _WORDS
