@@ -67,6 +67,13 @@ def test_mcp_resources_hide_the_text_that_tools_of_version_1_tell() -> None:
     assert versions("mcp", BoundaryRole.RESOURCE)["<2"].forwards.tells
 
 
+def test_version_2_of_mcp_has_lost_names() -> None:
+    removed = {entry.name: entry for known in load() if known.id == "mcp" for entry in known.removed}
+    assert removed["mcp.server.fastmcp"].range == ">=2"
+    assert removed["mcp.server.fastmcp.FastMCP"].instead == "mcp.server.mcpserver.MCPServer"
+    assert removed["mcp.server.lowlevel.Server.call_tool"].instead == "Server(name, on_call_tool=handler)"
+
+
 def test_option_of_fastmcp_masks() -> None:
     (option,) = versions("fastmcp")["*"].options
     assert option.name == "mask_error_details"

@@ -54,6 +54,11 @@ def test_valid_data() -> None:
             framework(imports=["acne"]),
             "versions[0].declarations[0].names: `acme.tool` is under none of the imports",
         ),
+        (
+            framework(removed=[{"names": ["acne.Agent"], "range": ">=2", "instead": "acme.Agent"}]),
+            "removed[0].names: `acne.Agent` is under none of the imports",
+        ),
+        (framework(removed=[{"names": ["acme.Agent"], "range": ">=2"}]), "removed[0]: missing `instead`"),
     ],
 )
 def test_frameworks(data: object, problem: str) -> None:

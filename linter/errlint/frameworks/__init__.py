@@ -14,6 +14,7 @@ from errlint.frameworks.model import (
     How,
     Option,
     OptionPlace,
+    Removed,
     Special,
     Version,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "Index",
     "Option",
     "OptionPlace",
+    "Removed",
     "Special",
     "Version",
     "index",

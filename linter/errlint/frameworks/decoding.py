@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from errlint.facts import Declaration, Language
@@ -15,6 +16,7 @@ from errlint.frameworks.model import (
     How,
     Option,
     OptionPlace,
+    Removed,
     Special,
     Version,
 )
@@ -28,6 +30,7 @@ def decode_framework(data: dict[str, Any]) -> Framework:
         packages=tuple(data["packages"]),
         imports=tuple(data["imports"]),
         versions=tuple(_version(version) for version in data["versions"]),
+        removed=tuple(removed for entry in data.get("removed", ()) for removed in _removed(entry)),
     )
 
 
@@ -39,6 +42,10 @@ def decode_dispatcher(data: dict[str, Any]) -> Dispatcher:
         argument_parameters=tuple(data["argument-parameters"]),
         forwards=_forwarding(data["forwards"]),
     )
+
+
+def _removed(data: dict[str, Any]) -> Iterator[Removed]:
+    return (Removed(name, data["range"], data["instead"]) for name in data["names"])
 
 
 def _version(data: dict[str, Any]) -> Version:

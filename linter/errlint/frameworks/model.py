@@ -154,11 +154,25 @@ class Version:
 
 
 @dataclass(frozen=True, slots=True)
+class Removed:
+    """A name that a framework had and that the versions of `range` do not have any more.
+
+    `name` is the dotted path of a module, of what a module holds, or of a method of a class. Whatever stands below it
+    is gone too; of two names that fit, the longer one says it better. `range` is a PEP 440 specifier set. `instead` is
+    what to use, as code to show to a reader.
+    """
+
+    name: str
+    range: str
+    instead: str
+
+
+@dataclass(frozen=True, slots=True)
 class Framework:
     """An agent framework.
 
     `packages` are `ecosystem:name`, as in `pypi:mcp`; the first one that a project pins decides which versions apply.
-    `imports` are the roots of the import paths.
+    `imports` are the roots of the import paths. `removed` are the names that newer versions have no more.
     """
 
     id: str
@@ -166,6 +180,7 @@ class Framework:
     packages: tuple[str, ...]
     imports: tuple[str, ...]
     versions: tuple[Version, ...]
+    removed: tuple[Removed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

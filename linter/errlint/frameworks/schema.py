@@ -53,9 +53,15 @@ def _identity(data: dict[str, Any], source: str) -> Iterator[str]:
     roots = tuple(f"{root}." for root in data["imports"])
     for number, version in enumerate(data["versions"]):
         for at, declares in enumerate(version["declarations"]):
-            for name in declares["names"]:
-                if not name.startswith(roots):
-                    yield f"versions[{number}].declarations[{at}].names: `{name}` is under none of the imports"
+            yield from _strays(declares["names"], roots, f"versions[{number}].declarations[{at}]")
+    for number, removed in enumerate(data.get("removed", ())):
+        yield from _strays(removed["names"], roots, f"removed[{number}]")
+
+
+def _strays(names: list[str], roots: tuple[str, ...], place: str) -> Iterator[str]:
+    for name in names:
+        if not name.startswith(roots):
+            yield f"{place}.names: `{name}` is under none of the imports"
 
 
 def _range(value: object, place: str) -> Iterator[str]:
@@ -149,7 +155,7 @@ _FRAMEWORK = mapping(
         "imports": _paths,
         "versions": items(_VERSION),
     },
-    {},
+    {"removed": items(mapping({"names": _paths, "range": _range, "instead": text}))},
 )
 _DISPATCHER = mapping(
     {"names": _paths, "tool-parameters": _paths, "argument-parameters": _paths, "forwards": _forwarding}
