@@ -96,7 +96,7 @@ def test_pydantic_ai_delivers_its_own_exceptions_alone() -> None:
 
 
 def test_templates_can_be_filled_in() -> None:
-    values = dict.fromkeys(("tool", "exc", "type", "args", "repr", "traceback", "uri"), "x")
+    values = dict.fromkeys(("tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "value"), "x")
     forwards = [
         found
         for framework in load()

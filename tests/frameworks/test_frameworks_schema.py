@@ -73,12 +73,12 @@ def test_frameworks(data: object, problem: str) -> None:
             {"forwards": {"how": "strng"}},
             (
                 ".forwards.how: `strng` is none of message, string, repr, traceback, masked, fixed, aborts, caller, "
-                "protocol-error"
+                "handler, steers, protocol-error"
             ),
         ),
         (
             {"forwards": {"how": "string", "template": "{name}"}},
-            ".forwards.template: `{name}` is none of args, exc, repr, tool, traceback, type, uri",
+            ".forwards.template: `{name}` is none of args, exc, json, repr, tool, traceback, type, uri, value",
         ),
         (
             {"forwards": {"how": "string", "template": "{exc"}},

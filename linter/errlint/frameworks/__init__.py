@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from errlint.frameworks.arguments import NONE, UNKNOWN, Arguments, Computed, Written, written
+from errlint.frameworks.delivery import received
+from errlint.frameworks.filling import Failure, Received, fill
 from errlint.frameworks.index import Found, Index, index
 from errlint.frameworks.loading import load, load_dispatcher
 from errlint.frameworks.model import (
@@ -12,6 +15,7 @@ from errlint.frameworks.model import (
     Forwarding,
     Framework,
     How,
+    Limit,
     Option,
     OptionPlace,
     Removed,
@@ -20,21 +24,32 @@ from errlint.frameworks.model import (
 )
 
 __all__ = [
+    "NONE",
+    "UNKNOWN",
     "ArgumentPlace",
+    "Arguments",
     "BoundaryRole",
+    "Computed",
     "Declares",
     "Dispatcher",
+    "Failure",
     "Forwarding",
     "Found",
     "Framework",
     "How",
     "Index",
+    "Limit",
     "Option",
     "OptionPlace",
+    "Received",
     "Removed",
     "Special",
     "Version",
+    "Written",
+    "fill",
     "index",
     "load",
     "load_dispatcher",
+    "received",
+    "written",
 ]

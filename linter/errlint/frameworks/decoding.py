@@ -14,6 +14,7 @@ from errlint.frameworks.model import (
     Forwarding,
     Framework,
     How,
+    Limit,
     Option,
     OptionPlace,
     Removed,
@@ -80,14 +81,21 @@ def _place(data: dict[str, Any]) -> ArgumentPlace:
 
 
 def _forwarding(data: dict[str, Any]) -> Forwarding:
-    return Forwarding(How(data["how"]), data.get("template"), data.get("flag"))
+    return Forwarding(
+        how=How(data["how"]),
+        template=data.get("template"),
+        flag=data.get("flag"),
+        empty=data.get("empty"),
+        limit=Limit(**data["limit"]) if "limit" in data else None,
+    )
 
 
 def _option(data: dict[str, Any]) -> Option:
     return Option(
         name=data["name"],
         place=OptionPlace(data["place"]),
+        forwards=_forwarding(data.get("forwards", {"how": "handler"})),
         value=data.get("value"),
-        forwards=_forwarding(data["forwards"]) if "forwards" in data else None,
+        is_text=data.get("text", False),
         only=tuple(data.get("only", ())),
     )

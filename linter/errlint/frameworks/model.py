@@ -25,6 +25,8 @@ class How(Enum):
     FIXED = "fixed"  # the same text for every tool and every error
     ABORTS = "aborts"  # nothing: the error leaves the framework and the run ends
     CALLER = "caller"  # the error leaves the tool, and whoever runs it decides
+    HANDLER = "handler"  # what a function of the project makes of the error
+    STEERS = "steers"  # nothing: the error steers the run, and pauses it, hands it over or ends the turn
     PROTOCOL_ERROR = "protocol-error"  # an error of the protocol, no result of the tool: the host decides who sees it
 
 
@@ -51,17 +53,30 @@ class OptionPlace(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Limit:
+    """How a long text is cut: over `over` characters, to its first `head`, `joint`, and its last `tail` characters."""
+
+    over: int
+    head: int
+    joint: str = ""
+    tail: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Forwarding:
     """What the model receives.
 
-    `template` is a `str.format` template of `{tool}`, `{exc}`, `{type}`, `{args}`, `{repr}`, `{traceback}` and `{uri}`;
-    None where the model receives nothing, or no constant shape. `flag` is how the result is marked as an error
-    (`is_error`), None where it is not.
+    `template` is a `str.format` template of `{tool}`, `{exc}`, `{json}` (`{exc}` as a JSON string), `{type}`, `{args}`,
+    `{repr}`, `{traceback}`, `{uri}` and `{value}` (that of the option that brought it about); None where the model
+    receives nothing, or no constant shape. `empty` is the template for an error without a text, where that is another
+    one. `flag` is how the result is marked as an error (`is_error`), None where it is not.
     """
 
     how: How
     template: str | None = None
     flag: str | None = None
+    empty: str | None = None
+    limit: Limit | None = None
 
     @property
     def tells(self) -> bool:
@@ -106,7 +121,7 @@ class Declares:
 class Special:
     """Exception classes that are treated in a way of their own, and so are their subclasses.
 
-    `names` are the dotted paths that they are imported from, every alias an entry of its own; builtins have no dots.
+    `names` are the dotted paths that they are imported from, every alias an entry of its own: `builtins.ValueError`.
     """
 
     names: tuple[str, ...]
@@ -117,14 +132,17 @@ class Special:
 class Option:
     """An argument that changes what the model receives.
 
-    `value` is the literal as written (`True`, `None`), None for any other value. `forwards` is None where the value
-    decides at run time. `only` are the exception classes that the option is about; empty: all.
+    `value` is the value that it is about: a literal as written (`True`, `None`, `raise`) or the member of an enum
+    (`Policy.RAISE`). With `is_text` it is about any text that is written out, with neither about all that is computed,
+    as a function is. `only` are the exception classes that the option is about; empty: all. An option about some
+    classes goes before what is special, one about all gives way to it.
     """
 
     name: str
     place: OptionPlace
+    forwards: Forwarding
     value: str | None = None
-    forwards: Forwarding | None = None
+    is_text: bool = False
     only: tuple[str, ...] = ()
 
 

@@ -19,10 +19,10 @@ from errlint.frameworks.model import BoundaryRole, How, OptionPlace
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_PLACEHOLDERS = {"tool", "exc", "type", "args", "repr", "traceback", "uri"}
-_OF_THE_ERROR = {"exc", "type", "repr", "traceback"}
+_PLACEHOLDERS = {"tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "value"}
+_OF_THE_ERROR = {"exc", "json", "type", "repr", "traceback"}
 _CONSTANT = {How.MASKED.value, How.FIXED.value}
-_SILENT = {How.ABORTS.value, How.CALLER.value}
+_SILENT = {How.ABORTS.value, How.CALLER.value, How.HANDLER.value, How.STEERS.value}
 
 # What a declaration of each kind says besides its names: which keys it must have, and which it may.
 _KEYS = {
@@ -122,7 +122,8 @@ def _place(value: object, place: str) -> Iterator[str]:
 
 _dotted = matching(re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"), "a dotted path")
 _paths = items(_dotted)
-_FORWARDING = mapping({"how": one_of(How)}, {"template": _template, "flag": text})
+_LIMIT = mapping({"over": position, "head": position}, {"joint": text, "tail": position})
+_FORWARDING = mapping({"how": one_of(How)}, {"template": _template, "flag": text, "empty": _template, "limit": _LIMIT})
 _PLACE = mapping({}, {"name": _dotted, "position": position})
 _DECLARATION = mapping(
     {"kind": one_of(_KEYS), "names": _paths},
@@ -136,7 +137,8 @@ _DECLARATION = mapping(
     },
 )
 _OPTION = mapping(
-    {"name": _dotted, "place": one_of(OptionPlace)}, {"value": text, "forwards": _forwarding, "only": _paths}
+    {"name": _dotted, "place": one_of(OptionPlace)},
+    {"value": text, "text": boolean, "forwards": _forwarding, "only": _paths},
 )
 _VERSION = mapping(
     {"range": _range, "forwards": _forwarding, "declarations": items(_declaration)},

@@ -5,61 +5,65 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Argument, Call, Scalar, Text, Value
-from errlint.frameworks import Forwarding, Found, How, Option, OptionPlace, Version
+from errlint.facts import Argument, Call
+from errlint.frameworks import Arguments, Failure, Found, How, OptionPlace, Received, received, written
 from errlint.project.tools import Tool
 
-# Forms that carry the words of an error, or leave it to whoever runs the tool.
-_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER})
+# Forms that carry the words of an error, or leave it to whoever runs the tool or handles the error.
+_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER, How.HANDLER})
+_WITHHELD = frozenset({How.MASKED, How.FIXED, How.ABORTS, How.PROTOCOL_ERROR})
 
 
 @dataclass(frozen=True, slots=True)
 class Forwarded:
-    """What one version of a framework makes of an error; `forwards` is None where the program decides as it runs."""
+    """All that one version of a framework may make of an error."""
 
     found: Found
-    forwards: Forwarding | None
+    outcomes: tuple[Received, ...]
 
     @property
     def carries_words(self) -> bool:
         """Whether the words of the error may reach the model."""
-        return self.forwards is None or self.forwards.how in _WORDS
+        return any(outcome.forwarding.how in _WORDS for outcome in self.outcomes)
 
     @property
     def withholds_words(self) -> bool:
         """Whether the words of the error surely do not reach the model."""
-        return self.forwards is not None and self.forwards.how is not How.CALLER and not self.forwards.tells
+        ways = [outcome.forwarding for outcome in self.outcomes]
+        return all(way.how in _WITHHELD and not way.tells for way in ways)
 
 
-def forwarded(tool: Tool, lineage: tuple[str, ...]) -> tuple[Forwarded, ...]:
-    """Return what each version of a framework that may be in use makes of an error of a class with that lineage."""
-    return tuple(Forwarded(found, _forwarding(tool, found.version, lineage)) for found in tool.found)
+def forwarded(tool: Tool, lineage: tuple[str, ...], message: str | None = None) -> tuple[Forwarded, ...]:
+    """Return what each version of a framework that may be in use makes of an error of a class with that lineage.
+
+    `message` is as in `Failure`. Options of the owner of a tool count where they are written in the file of the tool.
+    """
+    failure, declaration = Failure(lineage, message), written(_declared(tool))
+    return tuple(
+        Forwarded(
+            found,
+            received(
+                found.version, tool.boundary.tool, failure, declaration=declaration, owner=_owner(tool, found)
+            ),
+        )
+        for found in tool.found
+    )
 
 
-def _forwarding(tool: Tool, version: Version, lineage: tuple[str, ...]) -> Forwarding | None:
-    paths = {path.removeprefix("builtins.") for path in lineage}
-    special = next((entry.forwards for entry in version.special if not paths.isdisjoint(entry.names)), None)
-    if special is not None:
-        return special
-    for option in version.options:
-        if option.only and paths.isdisjoint(option.only):
-            continue
-        for value in _written(tool, option):
-            literal = _literal(value)
-            if literal is None or option.value in {None, literal}:
-                return option.forwards if literal is not None else None
-    return version.forwards
+def _declared(tool: Tool) -> Iterator[Argument]:
+    """Yield the arguments of the declaration, and the fields of the class, of a tool."""
+    yield from tool.boundary.options
+    for class_ in tool.module.classes:
+        if class_.name == tool.function.owner:
+            for field in class_.fields:
+                if field.value is not None:
+                    yield Argument(field.target, field.value, field.span)
 
 
-def _written(tool: Tool, option: Option) -> Iterator[Value]:
-    """Yield the values that an option has been given: where the tool is declared, or by its owner in the same file."""
-    if option.place is OptionPlace.DECLARATION:
-        yield from (argument.value for argument in tool.boundary.options if argument.name == option.name)
-        classes = (class_ for class_ in tool.module.classes if class_.name == tool.function.owner)
-        fields = (field for class_ in classes for field in class_.fields if field.target == option.name)
-        yield from (field.value for field in fields if field.value is not None)
-        return
-    yield from (argument.value for argument in _arguments(tool) if argument.name == option.name)
+def _owner(tool: Tool, found: Found) -> Arguments:
+    """Return the options of owners that the file of a tool sets: whose they are is not asked."""
+    names = {option.name for option in found.version.options if option.place is OptionPlace.OWNER}
+    return written(argument for argument in _arguments(tool) if argument.name in names) if names else Arguments()
 
 
 def _arguments(tool: Tool) -> Iterator[Argument]:
@@ -69,9 +73,3 @@ def _arguments(tool: Tool) -> Iterator[Argument]:
     for value in (*bound, *module.calls, *called):
         if isinstance(value, Call):
             yield from value.arguments
-
-
-def _literal(value: Value) -> str | None:
-    if isinstance(value, Scalar):
-        return str(value.value)
-    return value.literal if isinstance(value, Text) else None
