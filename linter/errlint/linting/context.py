@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from errlint.facts import Name, Role, Scalar
 from errlint.project.forwarding import Forwarded, forwarded
+from errlint.project.wrapping import may_convert
 from errlint.text.language import is_english
 
 if TYPE_CHECKING:
@@ -77,6 +78,10 @@ class Context:
     def forwarded(self, route: Route) -> tuple[Forwarded, ...]:
         """Return what the versions of frameworks that may be in use make of the error that arrives by a route."""
         return forwarded(route.tool, route.arrives) if route.arrives is not None else ()
+
+    def may_convert(self, tool: Tool) -> bool:
+        """Say whether something around the body of a tool may make another error of what it raises."""
+        return may_convert(self.project.scope, tool.module, tool.function, tool.boundary.span)
 
     def owned_errors(self, module: Module) -> str | None:
         """Return what the project around a module has for its errors, as words; None where it has nothing."""

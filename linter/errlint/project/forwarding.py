@@ -42,9 +42,7 @@ def forwarded(tool: Tool, lineage: tuple[str, ...], message: str | None = None) 
     return tuple(
         Forwarded(
             found,
-            received(
-                found.version, tool.boundary.tool, failure, declaration=declaration, owner=_owner(tool, found)
-            ),
+            received(found.version, tool.boundary.tool, failure, declaration=declaration, owner=_owner(tool, found)),
         )
         for found in tool.found
     )
