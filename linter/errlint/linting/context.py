@@ -83,6 +83,10 @@ class Context:
         """Say whether something around the body of a tool may make another error of what it raises."""
         return may_convert(self.project.scope, tool.module, tool.function, tool.boundary.span)
 
+    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
+        """Say whether an error class of the project is no more than a name: what it is given is what it says."""
+        return self.project.is_plain_error(module, function, name)
+
     def owned_errors(self, module: Module) -> str | None:
         """Return what the project around a module has for its errors, as words; None where it has nothing."""
         if self.project.owned_catalog is not None:

@@ -209,6 +209,11 @@ class Project:
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
 
+    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
+        """Say whether an error class of the project is no more than a name."""
+        target = self.scope.resolve(module, function, name.path)
+        return target is not None and self._error_classes.is_plain(target)
+
     def roles_of(self, record: Record) -> Filled:
         """Return the roles that a record fills by the names of its keys."""
         return of_record(record, self._names, among_errors=True)

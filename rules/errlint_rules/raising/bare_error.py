@@ -79,7 +79,7 @@ def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterato
 
 def _lacks_next_step(site: RaiseSite, context: Context) -> bool:
     message = message_of(site)
-    if message is None:
+    if message is None or not message.value.strip():
         return False
     return context.is_english(message) and not has_next_step(message.value)
 
