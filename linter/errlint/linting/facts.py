@@ -9,6 +9,8 @@ from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.project import Project
 from errlint.project.reach import Delivery, ReachedRaise
+from errlint.project.running import RunningFunction
+from errlint.project.steering import SwallowedSteering
 
 Located = Iterator[tuple[Any, str]]
 
@@ -37,6 +39,14 @@ def _deliveries(project: Project) -> Located:
     return ((delivery, delivery.module.path) for delivery in project.deliveries)
 
 
+def _swallowed_steering(project: Project) -> Located:
+    return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
+
+
+def _running(project: Project) -> Located:
+    return ((running, running.module.path) for running in project.running.functions)
+
+
 # In the order of a file's life: can it be read, what does it declare, what does it do.
 KINDS: dict[type, Callable[[Project], Located]] = {
     Problem: _problems,
@@ -45,4 +55,6 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
+    RunningFunction: _running,
+    SwallowedSteering: _swallowed_steering,
 }

@@ -35,7 +35,9 @@ from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
 from errlint.project.reach import Delivery, Reach, ReachedRaise
+from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
+from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.tools import Declared, Tool, ToolFinder
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
@@ -163,6 +165,16 @@ class Project:
     def reach(self) -> Reach:
         """What reaches the model."""
         return Reach(self.scope, self.exceptions)
+
+    @cached_property
+    def running(self) -> Running:
+        """What runs when a model calls a tool."""
+        return Running(self.scope, self.exceptions, self.tools)
+
+    @cached_property
+    def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:
+        """The broad handlers that take an exception which steers the run."""
+        return Steering(self.scope, self.exceptions, self.running).swallowed()
 
     @cached_property
     def raises(self) -> tuple[ReachedRaise, ...]:
