@@ -32,6 +32,8 @@ def _lookout(functions: frozenset[str], roles: tuple[str, ...]) -> Lookout:
                 words[declares.kind].update(_last(path) for path in named or declares.names)
                 if declares.listed is not None and declares.listed.name:
                     lists.add(declares.listed.name)
+                if declares.listed is not None and declares.listed.position is not None:
+                    words[Declaration.REGISTRATION_CALL].update(_last(path) for path in named or declares.names)
     return Lookout(
         imports=frozenset(imports),
         decorators=frozenset(words[Declaration.DECORATOR] | words[Declaration.INSTANCE_DECORATOR]),
