@@ -39,7 +39,8 @@ def arriving(done: Project) -> list[str]:
         ways = []
         for route in reached.routes:
             arrives = "said" if route.arrives is None else last(route.arrives[0]) if route.arrives else "?"
-            ways.append(f"{' > '.join(route.chain)} as {arrives}")
+            words = "" if route.escape is None or route.escape.words else ", without its words"
+            ways.append(f"{' > '.join(route.chain)} as {arrives}{words}")
         lines.append(f"{last(reached.lineage[0]) if reached.lineage else '?'}: {', '.join(ways)}")
     return lines
 
@@ -65,7 +66,7 @@ REACHING = {
     ),
     "in an inherited method": (
         "class R:\n    def f(self): raise NotFound()\nclass S(R): ...\n@mcp.tool\ndef t(): S().f()",
-        [],  # a call of what a call gives back is not followed
+        ["NotFound: t > R.f as NotFound"],
     ),
     "in an inherited method of a local": (
         "class R:\n    def f(self): raise NotFound()\nclass S(R): ...\n@mcp.tool\ndef t():\n    s = S()\n    s.f()",
@@ -121,6 +122,10 @@ HANDLED = {
         "try:\n    raise NotFound()\nexcept AcmeError:\n    log()\n    raise",
         ["NotFound: t as NotFound"],
     ),
+    "what others raise, again": (
+        "try:\n    f()\nexcept AcmeError:\n    log()\n    raise",
+        ["?: t as ?"],
+    ),
     "raised again by name": (
         "try:\n    raise NotFound()\nexcept AcmeError as e:\n    raise e",
         ["NotFound: t as NotFound"],
@@ -142,7 +147,7 @@ HANDLED = {
     ),
     "replaced": (
         "try:\n    raise NotFound()\nexcept AcmeError as e:\n    raise Wrapped('gone') from e",
-        ["Wrapped: t as Wrapped"],
+        ["NotFound: t as Wrapped, without its words", "Wrapped: t as Wrapped"],
     ),
     "said": ("try:\n    raise NotFound()\nexcept AcmeError as e:\n    return f'Error: {e}'", ["NotFound: t as said"]),
     "said by a local": (

@@ -183,8 +183,8 @@ NAMES = {
     "forever": "-",
     "store": "an acme.store.Store!",
     "made": "-",  # a loop binds it
-    "annotated": "-",  # so does a context manager,
-    "alias": "-",  # a handler,
+    "annotated": "an acme.store.Store!",  # a context manager gives itself out
+    "alias": "-",  # a handler binds it,
     "again": "-",  # a case
     "pair": "-",
     "bound": "an acme.store.Store!",

@@ -88,7 +88,8 @@ class Binding:
 class Function:
     """A function or method, nested ones by their full name (`serve.call_tool`, `Client.fetch`).
 
-    `owner` is the class it is a method of. Facts of a nested function are its own, never those of the outer one.
+    `owner` is the class it is a method of; `awaited` says that a call of it is awaited. Facts of a nested function are
+    its own, never those of the outer one.
     """
 
     name: str
@@ -103,3 +104,4 @@ class Function:
     bindings: tuple[Binding, ...]
     span: Span
     name_span: Span
+    awaited: bool = False

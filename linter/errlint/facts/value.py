@@ -248,6 +248,18 @@ class Opaque:
     span: Span
 
 
+@dataclass(frozen=True, slots=True)
+class Member(Opaque):
+    """What is asked of a value that is computed: `client().fetch`. `parts` holds that value alone."""
+
+    path: tuple[str, ...]
+
+    @property
+    def owner(self) -> Value:
+        """The value that is asked."""
+        return self.parts[0]
+
+
 Value: TypeAlias = Union[Text, Scalar, Name, Call, Record, Items, Choice, Opaque]  # noqa: UP007 - forward references
 
 

@@ -15,7 +15,7 @@ from errlint.text.language import is_english
 if TYPE_CHECKING:
     from errlint.facts import Entry, Function, Module, Record, Text
     from errlint.project.project import Project
-    from errlint.project.reach import Delivery, Route
+    from errlint.project.routes import Delivery, Route
     from errlint.project.tools import Tool
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
@@ -69,8 +69,11 @@ class Context:
         """Say whether the words of an error may reach the model by a route.
 
         True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
-        versions that may be in use count together: one that passes the words on is enough.
+        versions that may be in use count together: one that passes the words on is enough. False where another error
+        takes the place of the first one, without its words.
         """
+        if route.escape is not None and not route.escape.words:
+            return False
         if route.arrives is None or not route.tool.found:
             return True
         return any(entry.carries_words for entry in self.forwarded(route))

@@ -8,7 +8,7 @@ from typing import Any
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.project import Project
-from errlint.project.reach import Delivery, ReachedRaise
+from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
 

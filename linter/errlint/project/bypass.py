@@ -33,7 +33,7 @@ def find(modules: Iterable[Module], scope: Scope, catalog: CatalogRef) -> Iterat
     for module in modules:
         for function in module.functions:
             for escape in reach.own(module, function):
-                yield BypassingRaise(escape.site, module, function, escape.lineage, catalog)
+                yield BypassingRaise(escape.raised.site, module, function, escape.lineage, catalog)
 
 
 def is_command_line(path: str) -> bool:

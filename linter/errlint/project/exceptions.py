@@ -1,13 +1,20 @@
-"""Which handler catches which error."""
+"""Which classes an error has, and which handler catches it."""
 
 from __future__ import annotations
 
 import builtins
+from collections.abc import Iterator
 from functools import cache
+from typing import TypeAlias
 
-from errlint.facts import Function, Handler, Module, Name, Value
+from errlint.facts import Call, Choice, Function, Handler, Module, Name, Value
 from errlint.frameworks import load
-from errlint.project.scope import Scope
+from errlint.project.known_exceptions import known_bases
+from errlint.project.scope import Scope, Target
+
+# The dotted paths of a class and of all that it derives from, own path first.
+Lineage: TypeAlias = tuple[str, ...]
+_MAX_STEPS = 6
 
 _EXCEPTIONS = {
     f"builtins.{name}": value
@@ -35,9 +42,48 @@ class Exceptions:
         Empty where the name cannot be followed.
         """
         target = self._scope.resolve(module, function, name.path)
-        if target is None:
-            return ()
+        return self._of(target) if target is not None else ()
+
+    def raised(self, module: Module, function: Function, error: Value | None, steps: int = 0) -> tuple[Lineage, ...]:
+        """Return the classes of what a raise may raise, a lineage for each; one that is empty where it is not known.
+
+        A function that builds the error is looked into: each of its returns counts.
+        """
+        found = dict.fromkeys(self._raised(module, function, error, steps))
+        return tuple(found) or ((),)
+
+    def _raised(self, module: Module, function: Function, error: Value | None, steps: int) -> Iterator[Lineage]:
+        if steps > _MAX_STEPS or error is None:
+            return
+        if isinstance(error, Choice):
+            for option in error.options:
+                yield from self._raised(module, function, option, steps + 1)
+            return
+        if isinstance(error, Call):
+            builder = self._scope.type_of(module, function, error.callee)
+            if builder is not None and isinstance(builder.fact, Function) and builder.module is not None:
+                yield from self._built(builder.module, builder.fact, steps + 1)
+                return
+        target = self._scope.type_of(module, function, error)
+        if target is not None and not isinstance(target.fact, Function) and _is_class(target.dotted):
+            yield self._of(target)
+
+    def _built(self, module: Module, builder: Function, steps: int) -> Iterator[Lineage]:
+        found = [
+            lineage
+            for payload in builder.payloads
+            for lineage in self._raised(module, builder, payload.value, steps)
+            if lineage
+        ]
+        declared = self._scope.annotated(module, builder.returns) if not found else None
+        yield from found
+        if declared is not None:
+            yield self._of(declared)
+
+    def _of(self, target: Target) -> Lineage:
         paths = dict.fromkeys(self._scope.ancestors(target))
+        for path in tuple(paths):
+            paths.update(dict.fromkeys(known_bases(path)))
         for path in tuple(paths):
             if path in _EXCEPTIONS:
                 paths.update(dict.fromkeys(f"builtins.{base.__name__}" for base in _EXCEPTIONS[path].__mro__))
@@ -73,6 +119,11 @@ def _families() -> dict[str, frozenset[str]]:
         frozenset(name for version in framework.versions for name in version.control_flow) for framework in load()
     ]
     return {name: family for family in families for name in family}
+
+
+def _is_class(dotted: str) -> bool:
+    """Say whether a path is that of a class, by its name; a function of a library may give back any error."""
+    return dotted.rpartition(".")[2][:1].isupper()
 
 
 def _leaves_exception(lineage: tuple[str, ...]) -> bool:

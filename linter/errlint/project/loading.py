@@ -8,25 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
-from functools import partial
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 
-from errlint.facts import Comment, Import, Language, Module, Problem, ProblemKind
+from errlint.facts import Comment, Language, Module, Problem, ProblemKind
 from errlint.files.kinds import language_of
 from errlint.files.source import SourceText, python_encoding
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.python import seek, syntax
-from errlint.frontends.python.demand import Mention
 from errlint.frontends.python.file import PythonFile
 from errlint.frontends.python.outline import Kind
 from errlint.frontends.python.seek import Interest, Sought
-from errlint.project.modules import ImportFinder, instead_of_star, without_star
+from errlint.project.modules import ImportFinder, instead_of_star
+from errlint.project.worklist import Worklist
 
 _MAX_STEPS = 8
 _FOR_LINTERS = (b"errlint", b"noqa", b"NOQA", b"NoQA")
-
-# A file, the name that another one asks of it, and where that mentions it.
-Asked = tuple[str, str, Mention]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ class Loader:
             elif self._sought is Sought.DECLARATIONS:
                 self._read_data(entry, raw)
         self._seed()
-        self._follow_imports()
+        Worklist(self._files, self._file, self._imports, self._deriving_from).work()
         for path, file in self._files.items():
             self._read_python(path, file)
         return self._loaded
@@ -129,11 +126,23 @@ class Loader:
 
     def _deriving(self, bases: AbstractSet[str]) -> Iterator[tuple[str, Interest]]:
         """Return the files that may define a class that derives from one of the project, by their bytes."""
-        mentions = seek.mentions(bases)
+        for path in dict.fromkeys(path for base in bases for path, _ in self._deriving_from(base)):
+            if self._file(path) is not None:
+                yield path, Interest(tools=True)
+
+    def _deriving_from(self, base: str) -> Iterable[tuple[str, str]]:
+        """Return the files, and the classes in them, that derive from a class of that last name."""
+        return self._derivations.get(base, ())
+
+    @cached_property
+    def _derivations(self) -> dict[str, list[tuple[str, str]]]:
+        """The classes of the given files by what they derive from, as the bytes have it; read when first asked for."""
+        found: dict[str, list[tuple[str, str]]] = {}
         for path in self._inputs:
             raw = self._raw(path) if language_of(path) is Language.PYTHON and path not in self._unread else None
-            if raw is not None and b"class " in raw and mentions.search(raw) and self._file(path) is not None:
-                yield path, Interest(tools=True)
+            for name, base in seek.derivations(raw or b""):
+                found.setdefault(base, []).append((path, name))
+        return found
 
     def _look_at_python(self, entry: Input, raw: bytes) -> None:
         interest = seek.interest(raw, self._lookout, self._sought)
@@ -166,46 +175,6 @@ class Loader:
             return None
         self._loaded.sources[path] = source
         return source
-
-    def _follow_imports(self) -> None:
-        pending = [asked for path, file in list(self._files.items()) for asked in self._asked_by(path, file)]
-        seen = set(pending)
-        while pending:
-            path, name, mention = pending.pop()
-            if (file := self._file(path)) is None:
-                continue
-            if mention.entry.name in mention.registered:
-                mention = replace(mention, registered=mention.registered | {name})
-            if file.ask_for(mention, name):
-                onward = list(self._asked_by(path, file))
-            else:
-                # Nothing of that name is defined there: an import passes it on, perhaps.
-                onward = [
-                    asked for entry in file.outline.imports for asked in self._passed_on(path, entry, name, mention)
-                ]
-            fresh = [asked for asked in dict.fromkeys(onward) if asked not in seen]
-            seen.update(fresh)
-            pending.extend(fresh)
-
-    def _asked_by(self, path: str, file: PythonFile) -> Iterator[Asked]:
-        """Return what a file asks of others: what it imports and mentions, of whole modules whatever it mentions."""
-        mentioned = file.mentioned
-        for mention in list(file.mentions):
-            found = self._imports.find(without_star(mention.entry.target), path)
-            if found is None:
-                continue
-            if found[1]:
-                yield found[0], found[1][0], mention
-            elif (module := self._file(found[0])) is not None:
-                yield from ((found[0], name, mention) for name in module.names if name in mentioned)
-
-    def _passed_on(self, path: str, entry: Import, name: str, mention: Mention) -> Iterator[Asked]:
-        """Return where an import of a file gets a name from that the file passes on."""
-        if entry.name not in {name, "*"}:
-            return
-        found = self._imports.find(instead_of_star(entry.target, name), path)
-        if found is not None and found[1]:
-            yield found[0], found[1][0], replace(mention, entry=entry)
 
     def _file(self, path: str) -> PythonFile | None:
         if path in self._unread:

@@ -16,6 +16,7 @@ class ImportFinder:
     def __init__(self) -> None:
         """Start with nothing known."""
         self._is_file = lru_cache(maxsize=None)(os.path.isfile)
+        self._find = lru_cache(maxsize=None)(self._find_from)
         self._roots = lru_cache(maxsize=None)(self._find_roots)
 
     def dotted_name(self, path: str) -> str:
@@ -35,9 +36,11 @@ class ImportFinder:
         `target` is as in `facts.Import`, `importer` the path of the file that imports it. None where no file of the
         project fits.
         """
+        return self._find(target, os.path.dirname(importer))
+
+    def _find_from(self, target: str, folder: str) -> tuple[str, tuple[str, ...]] | None:
         stripped = target.lstrip(".")
         parts = tuple(stripped.split(".")) if stripped else ()
-        folder = os.path.dirname(importer)
         if dots := len(target) - len(stripped):
             for _ in range(dots - 1):
                 folder = os.path.dirname(folder)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Choice, Function, Items, Name, Opaque, Place, Placeholder, Record, Text, Value
+from errlint.facts import Call, Choice, Function, Items, Member, Name, Opaque, Place, Placeholder, Record, Text, Value
 
 # Calls whose result holds what they were given; classes that wrap a result are known by the end of their name.
 _CARRIERS = frozenset(
     "str repr dumps dict list tuple format dump escape truncate text json to_json model_dump strip join".split()
 )
+# Methods of a text whose result holds the text.
+_TRIMS = frozenset("strip lstrip rstrip lower replace removeprefix removesuffix format join splitlines".split())
 _WRAPPERS = ("Result", "Message", "Content", "Response", "Payload", "Output", "Artifact", "Part", "Error", "Exception")
 
 
@@ -44,13 +46,21 @@ def _inside(value: Value) -> Iterator[Value]:
         yield from value.options
     elif isinstance(value, Opaque):
         yield from value.parts
-    elif isinstance(value, Call) and _carries(value):
-        yield from (argument.value for argument in value.arguments)
+    elif isinstance(value, Call):
+        yield from _passed_on(value)
 
 
-def _carries(call: Call) -> bool:
-    name = call.path[-1] if call.path else ""
-    return name in _CARRIERS or name.endswith(_WRAPPERS)
+def _passed_on(call: Call) -> Iterator[Value]:
+    """Return what the result of a call holds of its arguments, and of what its method is asked of."""
+    callee = call.callee
+    name = callee.path[-1] if isinstance(callee, (Name, Member)) else ""
+    if name in _CARRIERS or name.endswith(_WRAPPERS):
+        yield from (argument.value for argument in call.arguments)
+    if name in _TRIMS:
+        if isinstance(callee, Member):
+            yield callee.owner
+        elif isinstance(callee, Name) and len(callee.path) > 1:
+            yield Name(callee.path[:-1], callee.span)
 
 
 def bound(name: str, place: Place, function: Function) -> Iterator[Value]:

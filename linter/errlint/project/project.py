@@ -34,7 +34,8 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
-from errlint.project.reach import Delivery, Reach, ReachedRaise
+from errlint.project.reach import Reach
+from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
 from errlint.project.steering import Steering, SwallowedSteering
@@ -96,7 +97,16 @@ class Project:
 
     @cached_property
     def _external(self) -> frozenset[str]:
-        return frozenset(root for framework in load() for root in framework.imports)
+        frameworks = load()
+        roots = {root for framework in frameworks for root in framework.imports}
+        declared = {
+            name
+            for framework in frameworks
+            for version in framework.versions
+            for declares in version.declarations
+            for name in declares.names
+        }
+        return frozenset(roots | declared)
 
     @cached_property
     def exceptions(self) -> Exceptions:
@@ -169,7 +179,7 @@ class Project:
     @cached_property
     def running(self) -> Running:
         """What runs when a model calls a tool."""
-        return Running(self.scope, self.exceptions, self.tools)
+        return Running(self.reach, self.tools)
 
     @cached_property
     def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:

@@ -1,7 +1,4 @@
-"""What runs when a model calls a tool, and where an error that arises in it ends up.
-
-Calls are followed to functions of the project, across files; what a call cannot be followed to is left out.
-"""
+"""What runs when a model calls a tool, and where an error that arises in it ends up."""
 
 from __future__ import annotations
 
@@ -9,13 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from errlint.facts import Function, Handler, Module, Place
-from errlint.project.exceptions import Exceptions
-from errlint.project.reach import raises_again
-from errlint.project.scope import Scope
+from errlint.facts import Call, Function, Handler, Module, Place, RaiseSite
+from errlint.project.callees import Callee
+from errlint.project.handling import Leaving, handler_of, is_raised_again
+from errlint.project.reach import Key, Reach
+from errlint.project.routes import Raised
 from errlint.project.tools import Tool
-
-_Key = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,91 +24,96 @@ class RunningFunction:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """Where an error ends up: at a handler in `function` that does not let it pass, or, with None, at a tool."""
+class Source:
+    """An expression of a function where an error of a class with that lineage arises."""
 
-    running: RunningFunction
+    call: Call
+    place: Place
+    lineage: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Where an error ends up: at a handler of `function` that keeps it, or, with None, outside of the tools."""
+
+    module: Module
+    function: Function
     handler: Handler | None
+    tools: tuple[Tool, ...]
 
 
 class Running:
     """The functions that the tools of a project run, and who calls whom among them."""
 
-    def __init__(self, scope: Scope, exceptions: Exceptions, tools: Iterable[Tool]) -> None:
-        """Take the ways from names to functions and from errors to handlers, and the tools."""
-        self._scope = scope
-        self._exceptions = exceptions
+    def __init__(self, reach: Reach, tools: Iterable[Tool]) -> None:
+        """Take what follows calls, and the tools."""
+        self._reach = reach
         self._tools = tuple(tools)
-        self._calls: dict[_Key, tuple[tuple[Module, Function], ...]] = {}
-        self._callers: dict[_Key, list[tuple[_Key, Place]]] = {}
-
-    @property
-    def functions(self) -> tuple[RunningFunction, ...]:
-        """Every function that a tool runs, with its tools."""
-        return tuple(self._functions.values())
+        self._callers: dict[Key, dict[int, tuple[Callee, Place]]] = {}
+        self._nodes: dict[tuple[str, str], dict[Key, Callee]] = {}
+        self._of: dict[Key, list[Tool]] = {}
+        self._starts: dict[Key, list[Tool]] = {}
 
     @cached_property
-    def _functions(self) -> dict[_Key, RunningFunction]:
-        found: dict[_Key, tuple[Module, Function, list[Tool]]] = {}
+    def functions(self) -> tuple[RunningFunction, ...]:
+        """Every function that a tool runs, with its tools."""
         for tool in self._tools:
-            pending = [(tool.module, tool.function)]
-            seen = {_key(tool.module, tool.function)}
-            while pending:
-                module, function = pending.pop()
-                found.setdefault(_key(module, function), (module, function, []))[2].append(tool)
-                for callee in self._called(module, function):
-                    if _key(*callee) not in seen:
-                        seen.add(_key(*callee))
-                        pending.append(callee)
-        return {
-            key: RunningFunction(module, function, tuple(tools)) for key, (module, function, tools) in found.items()
-        }
+            self._follow(tool)
+        return tuple(self._running(nodes) for nodes in self._nodes.values())
 
-    def _called(self, module: Module, function: Function) -> tuple[tuple[Module, Function], ...]:
-        """Return what a function calls, and note it as a caller."""
-        key = _key(module, function)
-        if key not in self._calls:
-            callees = tuple(self._callees(module, function))
-            for place, callee in callees:
-                self._callers.setdefault(_key(*callee), []).append((key, place))
-            self._calls[key] = tuple(callee for _, callee in callees)
-        return self._calls[key]
+    def _running(self, nodes: dict[Key, Callee]) -> RunningFunction:
+        first = next(iter(nodes.values()))
+        tools = {id(tool): tool for key in nodes for tool in self._of[key]}
+        return RunningFunction(first.module, first.function, tuple(tools.values()))
 
-    def _callees(self, module: Module, function: Function) -> Iterator[tuple[Place, tuple[Module, Function]]]:
-        for site in function.calls:
-            target = self._scope.resolve(module, function, site.call.path) if site.call.path else None
-            if target is not None and target.module is not None and isinstance(target.fact, Function):
-                yield site.place, (target.module, target.fact)
+    def _follow(self, tool: Tool) -> None:
+        for start in self._reach.starts(tool):
+            self._starts.setdefault(start.key, []).append(tool)
+        for callee, edges in self._reach.runs(tool):
+            is_new = callee.key not in self._of
+            self._of.setdefault(callee.key, []).append(tool)
+            if not is_new:
+                continue
+            self._nodes.setdefault((callee.module.path, callee.function.name), {})[callee.key] = callee
+            for edge in edges:
+                for target in edge.callees:
+                    self._callers.setdefault(target.key, {})[id(edge)] = (callee, edge.place)
 
-    def ends(self, running: RunningFunction, place: Place, lineage: tuple[str, ...]) -> Iterator[End]:
-        """Return where an error of a class with that lineage, which arises at `place`, ends up: each end once."""
-        pending = [(running, place)]
-        seen: set[tuple[_Key, Place]] = set()
+    def ends(self, running: RunningFunction, source: Source) -> Iterator[End]:
+        """Return where an error ends up that arises in a function that runs: each end once."""
+        site = RaiseSite(source.call, None, source.place, source.call.span)
+        failure = Leaving(source.lineage, Raised(site, running.module, running.function))
+        nodes = self._nodes[running.module.path, running.function.name]
+        pending = [(node, source.place) for node in nodes.values()]
+        seen: set[tuple[Key, Place]] = set()
         while pending:
-            current, at = pending.pop()
-            key = _key(current.module, current.function)
-            if (key, at) in seen:
+            node, place = pending.pop()
+            if (node.key, place) in seen:
                 continue
-            seen.add((key, at))
-            handler = self._stopping(current, at, lineage)
-            if handler is not None:
-                yield End(current, handler)
+            seen.add((node.key, place))
+            if not self._passes(failure, place, node):
+                yield End(node.module, node.function, self._keeper(failure, place, node), tuple(self._of[node.key]))
                 continue
-            if any(_key(tool.module, tool.function) == key for tool in current.tools):
-                yield End(current, None)
-            pending.extend((self._functions[caller], call) for caller, call in self._callers.get(key, ()))
+            if node.key in self._starts:
+                yield End(node.module, node.function, None, tuple(self._starts[node.key]))
+            pending.extend(self._callers.get(node.key, {}).values())
 
-    def _stopping(self, running: RunningFunction, place: Place, lineage: tuple[str, ...]) -> Handler | None:
-        """Return the handler of a function that catches the error and does not raise it again."""
-        function = running.function
+    def _passes(self, failure: Leaving, place: Place, node: Callee) -> bool:
+        """Say whether the error leaves a function as what it is."""
+        leaving = self._reach.handling.leaving(failure, place, node)
+        return any(left.made is failure.made and left.given is None for left in leaving)
+
+    def _keeper(self, failure: Leaving, place: Place, node: Callee) -> Handler | None:
+        """Return the innermost handler that catches the error and does not let it pass."""
+        function = node.function
         for guard in reversed(place.guards):
-            handlers = (entry for entry in function.handlers if entry.guard == guard)
-            caught = (h for h in handlers if self._exceptions.caught(lineage, h, running.module, function))
-            handler = next(caught, None)
-            if handler is not None and not raises_again(handler, function):
+            handler = self._reach.handling.catching(failure.arrives, guard, node)
+            if handler is not None and not _lets_pass(handler, function):
                 return handler
         return None
 
 
-def _key(module: Module, function: Function) -> _Key:
-    return module.path, function.name
+def _lets_pass(handler: Handler, function: Function) -> bool:
+    return any(
+        handler_of(site.place, function) is handler and is_raised_again(site, function) for site in function.raises
+    )

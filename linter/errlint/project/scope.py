@@ -7,17 +7,29 @@ from __future__ import annotations
 
 import builtins
 import os
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from errlint.facts import Assignment, Call, Choice, Class, Function, Module, Name, Opaque, Scalar, Text, Value
-from errlint.project.modules import ImportFinder, without_star
+from errlint.facts import Call, Choice, Class, Function, Member, Module, Name, Opaque, Value
+from errlint.project.annotations import declared_class, type_arguments
+from errlint.project.definitions import Definitions, decorated_with
+from errlint.project.modules import ImportFinder
 
-_WRAPPERS = frozenset({"Optional", "Annotated", "ClassVar", "Final", "Type", "type"})
 _MAX_STEPS = 24
-_NAME = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)*")
+_CONTAINERS = frozenset(
+    "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
+)
+# What frameworks hand to a tool, and which argument of its type an attribute of it has.
+_HANDED = {
+    "RunContextWrapper": {"context": 0},
+    "ToolContext": {"context": 0},
+    "RunContext": {"deps": 0},
+    "Runtime": {"context": 0},
+    "ToolRuntime": {"context": 0, "state": 1},
+    "Context": {"lifespan_context": 1},
+}
+_PASSES_ON = frozenset({"request_context"})
 _BUILTINS = frozenset(dir(builtins))
 
 
@@ -26,14 +38,20 @@ class Target:
     """What a name leads to.
 
     `dotted` is its path: `acme.errors.AcmeError`, `fastmcp.FastMCP`, `builtins.ValueError`. `instance` says that the
-    name is an instance of that class rather than the thing itself. `module` and `fact` are there where it is defined
-    in the project.
+    name is an instance of that class rather than the thing itself; `exact` that it is of no class derived from it.
+    `module` and `fact` are there where it is defined in the project. `of` are the arguments of a generic type.
     """
 
     dotted: str
     instance: bool = False
     module: Module | None = None
     fact: Class | Function | None = None
+    exact: bool = False
+    of: tuple[Target | None, ...] = ()
+
+    def made(self, *, exact: bool) -> Target:
+        """Return an instance of the class that this is."""
+        return replace(self, instance=True, exact=exact)
 
 
 class Scope:
@@ -42,21 +60,22 @@ class Scope:
     def __init__(self, loaded: Mapping[str, Module], imports: ImportFinder, external: frozenset[str]) -> None:
         """Take the modules and the way from an import to a file.
 
-        `external` are the roots of packages that are never files of the project.
+        `external` are names of frameworks, which keep them even where the project defines them, and the roots of their
+        packages, which are of the project only where it holds what is asked for.
         """
         self._modules = loaded
         self._imports = imports
         self._external = external
-        self._tables: dict[str, _Table] = {}
+        self._tables: dict[str, Definitions] = {}
         self._heads: dict[tuple[str, str, str], Target | None] = {}
         self._members: dict[tuple[str, str, str], Target | None] = {}
         self._results: dict[tuple[str, str], Target | None] = {}
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
 
-    def table(self, module: Module) -> _Table:
+    def table(self, module: Module) -> Definitions:
         """Return the definitions of a module by name."""
         if module.path not in self._tables:
-            self._tables[module.path] = _Table(module)
+            self._tables[module.path] = Definitions(module)
         return self._tables[module.path]
 
     def resolve(
@@ -99,13 +118,28 @@ class Scope:
             return next((found for found in options if found is not None), None)
         if isinstance(value, Call):
             return self._made(module, function, value, steps)
-        return None
+        if isinstance(value, Member):
+            return self.member(self.type_of(module, function, value.owner, steps + 1), value.path, steps + 1)
+        return self._element(module, function, value, steps) if isinstance(value, Opaque) else None
+
+    def _element(self, module: Module, function: Function | None, value: Opaque, steps: int) -> Target | None:
+        """Return what a container holds: `items[0]`, what a loop over it gives out."""
+        container = self.type_of(module, function, value.parts[0], steps + 1) if value.parts else None
+        if container is None or not container.of or container.dotted.rpartition(".")[2] not in _CONTAINERS:
+            return None
+        return container.of[-1]
+
+    def member(self, target: Target | None, path: tuple[str, ...], steps: int = 0) -> Target | None:
+        """Return what a path of attributes of something means."""
+        for name in path:
+            target = self._attribute(target, name, steps + 1) if target is not None else None
+        return target
 
     def _made(self, module: Module, function: Function | None, call: Call, steps: int) -> Target | None:
-        callee = call.callee.parts[0] if isinstance(call.callee, Opaque) and call.callee.parts else call.callee
-        if not isinstance(callee, Name):
-            return None
-        target = self.resolve(module, function, callee.path, steps + 1)
+        if call.path == ("super",) and function is not None and function.owner:
+            return self._above(module, function.owner)
+        generic = isinstance(call.callee, Opaque) and not isinstance(call.callee, Member) and call.callee.parts
+        target = self.type_of(module, function, generic[0] if generic else call.callee, steps + 1)
         if target is None or target.instance:
             return None
         if isinstance(target.fact, Function):
@@ -113,7 +147,13 @@ class Scope:
         owner, _, method = target.dotted.rpartition(".")
         if target.fact is None and method[:1].islower() and owner.rpartition(".")[2][:1].isupper():
             return Target(owner, instance=True)  # a class method that makes an instance: FastMCP.from_openapi(...)
-        return Target(target.dotted, instance=True, module=target.module, fact=target.fact)
+        return target.made(exact=True)
+
+    def _above(self, module: Module, owner: str) -> Target | None:
+        """Return the first base of a class of the project, as `super()` has it."""
+        class_ = self.table(module).classes.get(owner)
+        above = next(self._bases(module, class_), None) if class_ is not None else None
+        return above.made(exact=True) if above is not None else None
 
     def _returned(self, module: Module, function: Function, steps: int) -> Target | None:
         """Return what a function gives back: as declared, or else as its first return that can be followed."""
@@ -128,9 +168,12 @@ class Scope:
 
     def annotated(self, module: Module, annotation: Value | None, steps: int = 0) -> Target | None:
         """Return what a declared type is, as an instance; wrappers such as `Optional[...]` are looked through."""
-        name = _declared(annotation)
+        name = declared_class(annotation)
         target = self.resolve(module, None, name, steps + 1) if name else None
-        return Target(target.dotted, instance=True, module=target.module, fact=target.fact) if target else None
+        if target is None:
+            return None
+        arguments = tuple(self.annotated(module, argument, steps + 1) for argument in type_arguments(annotation))
+        return replace(target, instance=True, exact=False, of=arguments)
 
     # Heads
 
@@ -166,9 +209,14 @@ class Scope:
         if class_ := table.classes.get(f"{function.name}.{name}"):
             return Target(self._dotted(module, class_.name), module=module, fact=class_)
         parameters = function.parameters
-        if function.owner and parameters and parameters[0].name == name and not _is(function, "staticmethod"):
+        if (
+            function.owner
+            and parameters
+            and parameters[0].name == name
+            and not decorated_with(function, "staticmethod")
+        ):
             owner = table.classes.get(function.owner)
-            instance = not _is(function, "classmethod")
+            instance = not decorated_with(function, "classmethod")
             return Target(self._dotted(module, function.owner), instance=instance, module=module, fact=owner)
         for binding in reversed(function.bindings):
             if binding.target == name:
@@ -211,8 +259,13 @@ class Scope:
         return self._heads[key]
 
     def _imported(self, module: Module, target: str, steps: int) -> Target | None:
-        if target.partition(".")[0] in self._external or steps > _MAX_STEPS:
+        if target in self._external or steps > _MAX_STEPS:
             return Target(target)
+        if target.partition(".")[0] in self._external:
+            return self._of_file(module, target, steps) or Target(target)
+        return self._of_file(module, target, steps)
+
+    def _of_file(self, module: Module, target: str, steps: int) -> Target | None:
         found = self._imports.find(target, module.path)
         if found is None:
             return Target(target.lstrip("."))
@@ -227,7 +280,7 @@ class Scope:
 
     def _attribute(self, target: Target, name: str, steps: int) -> Target | None:
         if target.module is None:
-            return None if target.instance else Target(f"{target.dotted}.{name}")
+            return _carried(target, name) if target.instance else Target(f"{target.dotted}.{name}")
         if target.fact is None:
             return self._given_out(target.module, name, steps) or self._inside(target.module, name, steps)
         if isinstance(target.fact, Function):
@@ -249,7 +302,7 @@ class Scope:
         for module, class_ in self.lineage(target):
             table = self.table(module)
             if method := table.functions.get(f"{class_.name}.{name}"):
-                is_property = _is(method, "property") or _is(method, "cached_property")
+                is_property = decorated_with(method, "property") or decorated_with(method, "cached_property")
                 return self._returned(module, method, steps) if is_property else self._of_function(module, method)
             field = next((field for field in class_.fields if field.target == name), None)
             if field is not None:
@@ -286,7 +339,7 @@ class Scope:
 
     def _bases(self, module: Module, class_: Class) -> Iterator[Target]:
         for base in class_.bases:
-            name = _declared(base)
+            name = declared_class(base)
             target = self.resolve(module, None, name) if name else None
             if target is not None:
                 yield target
@@ -306,6 +359,20 @@ class Scope:
                 found.setdefault(base.dotted)
         return tuple(found)
 
+    def subclasses(self, target: Target) -> tuple[Target, ...]:
+        """Return the classes of the project that derive from a class, as far as they were read."""
+        return tuple(self._derived.get(target.dotted, ()))
+
+    @cached_property
+    def _derived(self) -> dict[str, list[Target]]:
+        found: dict[str, list[Target]] = {}
+        for module in self._modules.values():
+            for class_ in module.classes:
+                own = Target(self._dotted(module, class_.name), module=module, fact=class_)
+                for ancestor in self.ancestors(own)[1:]:
+                    found.setdefault(ancestor, []).append(own)
+        return found
+
     def _of_function(self, module: Module, function: Function) -> Target:
         return Target(self._dotted(module, function.name), module=module, fact=function)
 
@@ -314,95 +381,14 @@ class Scope:
         return f"{module.name}.{name}" if module.name else name
 
 
-class _Table:
-    """The definitions of one module by name."""
-
-    def __init__(self, module: Module) -> None:
-        self.functions = {function.name: function for function in module.functions}
-        self.classes = {class_.name: class_ for class_ in module.classes}
-        self.assignments = _last_with_value(module.assignments)
-        self.imports = {entry.name: entry.target for entry in module.imports}
-        self.stars = tuple(without_star(entry.target) for entry in module.imports if entry.name == "*")
-        self._module = module
-        self._locals: dict[str, frozenset[str]] = {}
-
-    @cached_property
-    def _by_owner(self) -> dict[str, list[Function]]:
-        owners: dict[str, list[Function]] = {}
-        for function in self._module.functions:
-            if function.owner:
-                owners.setdefault(function.owner, []).append(function)
-        return owners
-
-    def is_reassigned(self, name: str) -> bool:
-        """Say whether an imported name is bound to something else than `None`, as where the import fails."""
-        assignment = self.assignments.get(name)
-        return assignment is not None and assignment.value is not None and not isinstance(assignment.value, Scalar)
-
-    def methods(self, owner: str) -> list[Function]:
-        """Return the methods of a class that were read."""
-        return self._by_owner.get(owner, [])
-
-    def outer(self, function: Function) -> Function | None:
-        """Return the function that another one is nested in."""
-        return (
-            self.functions.get(function.name.rpartition(".")[0]) if function.owner is None else self._around(function)
-        )
-
-    def _around(self, function: Function) -> Function | None:
-        return self.functions.get((function.owner or "").rpartition(".")[0])
-
-    def locals(self, function: Function) -> frozenset[str]:
-        """Return the names that a function binds itself."""
-        if function.name not in self._locals:
-            names = {binding.target for binding in function.bindings} | {entry.name for entry in function.parameters}
-            names |= {handler.binding for handler in function.handlers if handler.binding is not None}
-            self._locals[function.name] = frozenset(names)
-        return self._locals[function.name]
-
-
-def _declared(annotation: Value | None) -> tuple[str, ...]:
-    """Return the path of the class that a declared type is about: wrappers and `None` are looked through."""
-    pending = [annotation]
-    while pending:
-        current = pending.pop(0)
-        if isinstance(current, Name):
-            if current.path[-1] not in _WRAPPERS or not pending:
-                return current.path
-        elif isinstance(current, Text) and current.literal:
-            return _declared_in(current.literal)
-        elif isinstance(current, Opaque):
-            pending = [*current.parts, *pending]
-        elif not isinstance(current, Scalar):
-            break
-    return ()
-
-
-def _declared_in(text: str) -> tuple[str, ...]:
-    for name in _NAME.findall(text):
-        if name.rpartition(".")[2] not in _WRAPPERS and name != "None":
-            return tuple(name.split("."))
-    return ()
-
-
 def _not_itself(value: Value | None, name: str) -> Value | None:
     """Leave out `error = error`: it says nothing and never ends."""
     return None if isinstance(value, Name) and value.path[0] == name else value
 
 
-def _is(function: Function, decorator: str) -> bool:
-    return any(isinstance(value, Name) and value.path[-1] == decorator for value in function.decorators)
-
-
-def _last_with_value(assignments: Iterable[Assignment]) -> dict[str, Assignment]:
-    """Return the last assignment to each name, of those that bind it to more than `None` where there are any."""
-    found: dict[str, Assignment] = {}
-    for assignment in assignments:
-        known = found.get(assignment.target)
-        if known is None or assignment.annotation is not None or not _is_nothing(assignment.value):
-            found[assignment.target] = assignment
-    return found
-
-
-def _is_nothing(value: Value | None) -> bool:
-    return value is None or isinstance(value, Scalar)
+def _carried(target: Target, attribute: str) -> Target | None:
+    """Return what an attribute of something from a framework is, by the arguments of its type."""
+    place = _HANDED.get(target.dotted.rpartition(".")[2], {}).get(attribute)
+    if place is not None:
+        return target.of[place] if place < len(target.of) else None
+    return target if attribute in _PASSES_ON and target.of else None

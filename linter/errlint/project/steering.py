@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Call, Function, Handler, Module, Name, Place, RaiseSite, Span
+from errlint.facts import Call, Function, Handler, Module, Name, Span
 from errlint.frameworks import SteeringCall
 from errlint.project.exceptions import Exceptions
-from errlint.project.reach import is_raised_again
-from errlint.project.running import Running, RunningFunction
+from errlint.project.handling import is_raised_again
+from errlint.project.known_exceptions import known_bases
+from errlint.project.running import End, Running, RunningFunction, Source
 from errlint.project.scope import Scope
 from errlint.project.tools import Tool
 
 _FATAL = re.compile(r"(?:^|[a-z_])Fatal")
-_BROAD = frozenset({"builtins.Exception", "builtins.BaseException"})
+_ORDINARY = ("builtins.Exception", "builtins.BaseException")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +33,6 @@ class SwallowedSteering:
     steers: str
     origin: Span
     origin_path: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Source:
-    """A place where such an exception arises."""
-
-    lineage: tuple[str, ...]
-    place: Place
-    span: Span
 
 
 class Steering:
@@ -61,35 +53,31 @@ class Steering:
                     found.setdefault((entry.module.path, entry.handler.span), entry)
         return tuple(found.values())
 
-    def _taken(self, running: RunningFunction, source: _Source) -> Iterator[SwallowedSteering]:
-        for end in self._running.ends(running, source.place, source.lineage):
-            if end.handler is None or not self._is_broad(end.handler, end.running):
+    def _taken(self, running: RunningFunction, source: Source) -> Iterator[SwallowedSteering]:
+        for end in self._running.ends(running, source):
+            if end.handler is None or not self._is_broad(end.handler, end):
                 continue
-            tool = next((tool for tool in end.running.tools if _steers(source.lineage, tool)), None)
-            if tool is not None and not self._looks_into(end.handler, end.running):
+            tool = next((tool for tool in end.tools if _steers(source.lineage, tool)), None)
+            if tool is not None:
+                steers, origin = source.lineage[0], source.call.span
                 yield SwallowedSteering(
-                    end.handler,
-                    end.running.module,
-                    end.running.function,
-                    tool,
-                    source.lineage[0],
-                    source.span,
-                    running.module.path,
+                    end.handler, end.module, end.function, tool, steers, origin, running.module.path
                 )
 
-    def _sources(self, running: RunningFunction) -> Iterator[_Source]:
+    def _sources(self, running: RunningFunction) -> Iterator[Source]:
         module, function = running.module, running.function
         for site in function.raises:
-            name = _raised(site)
-            if name is not None and not is_raised_again(site, function):
-                lineage = self._exceptions.lineage(module, function, name)
+            if is_raised_again(site, function) or not isinstance(site.error, (Call, Name)):
+                continue
+            call = site.error if isinstance(site.error, Call) else Call(site.error, (), site.error.span)
+            for lineage in self._exceptions.raised(module, function, site.error):
                 if any(_steers(lineage, tool) for tool in running.tools):
-                    yield _Source(lineage, site.place, site.span)
-        calls = {call.name: call.raises for tool in running.tools for call in _steering_calls(tool)}
-        for called in function.calls if calls else ():
-            raises = next((calls[path] for path in self._paths(running, called.call) if path in calls), None)
+                    yield Source(call, site.place, lineage)
+        raised = {call.name: call.raises for tool in running.tools for call in _steering_calls(tool)}
+        for called in function.calls if raised else ():
+            raises = next((raised[path] for path in self._paths(running, called.call) if path in raised), None)
             if raises is not None:
-                yield _Source((raises,), called.place, called.call.span)
+                yield Source(called.call, called.place, (raises, *known_bases(raises), *_ORDINARY))
 
     def _paths(self, running: RunningFunction, call: Call) -> Iterator[str]:
         """Return what a call calls: a function, or a method by the class of its instance."""
@@ -102,32 +90,10 @@ class Steering:
         if owner is not None:
             yield f"{owner.dotted}.{call.path[-1]}"
 
-    def _is_broad(self, handler: Handler, running: RunningFunction) -> bool:
+    def _is_broad(self, handler: Handler, end: End) -> bool:
         names = [value for value in handler.catches if isinstance(value, Name)]
-        targets = [self._scope.resolve(running.module, running.function, name.path) for name in names]
-        return not handler.catches or any(target is not None and target.dotted in _BROAD for target in targets)
-
-    def _looks_into(self, handler: Handler, running: RunningFunction) -> bool:
-        """Say whether a handler tests the error, or hands it to a function of the project that may raise it again."""
-        if handler.narrowed:
-            return True
-        for site in running.function.calls:
-            at = site.place.handler
-            if at is None or running.function.handlers[at] is not handler or not site.call.path:
-                continue
-            target = self._scope.resolve(running.module, running.function, site.call.path)
-            given = any(
-                isinstance(argument.value, Name) and argument.value.path == (handler.binding,)
-                for argument in site.call.arguments
-            )
-            if given and target is not None and isinstance(target.fact, Function) and target.fact.raises:
-                return True
-        return False
-
-
-def _raised(site: RaiseSite) -> Name | None:
-    value = site.error.callee if isinstance(site.error, Call) else site.error
-    return value if isinstance(value, Name) else None
+        targets = [self._scope.resolve(end.module, end.function, name.path) for name in names]
+        return not handler.catches or any(target is not None and target.dotted in _ORDINARY for target in targets)
 
 
 def _steers(lineage: tuple[str, ...], tool: Tool) -> bool:

@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from errlint.facts import Call, ErrorClass, Handler, Name, Role, Value
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.payloads import MESSAGES
-from errlint.project.reach import Delivery
+from errlint.project.routes import Delivery
 
 _LOST = (Role.CODE, Role.WHY, Role.FIX, Role.LINK)
 _PRINTS = frozenset({"str", "repr", "format", "type"})
@@ -110,9 +110,11 @@ def _structured(flat: Value, handler: Handler, delivery: Delivery, context: Cont
 def _arriving(handler: Handler, delivery: Delivery, context: Context) -> Iterator[ErrorClass]:
     """Yield the structured errors of the project that are known to arrive at a broad handler."""
     for escape in context.project.reach.arriving(handler, delivery.module, delivery.function):
-        name = escape.site.error.callee if isinstance(escape.site.error, Call) else escape.site.error
+        name = (
+            escape.raised.site.error.callee if isinstance(escape.raised.site.error, Call) else escape.raised.site.error
+        )
         if isinstance(name, Name):
-            entry = context.project.error_class(escape.module, escape.function, name)
+            entry = context.project.error_class(escape.raised.module, escape.raised.function, name)
             if entry is not None and entry.structured:
                 yield entry
 

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 
 from errlint.facts import Call, Conversion, Handler, Name, Placeholder, Record, Text, Value
 from errlint.linting import Context, Judgement, Severity, rule
-from errlint.project.reach import Delivery
+from errlint.project.routes import Delivery
 
 _TRACEBACKS = frozenset({"format_exc", "format_exception", "format_tb", "format_stack", "format_exception_only"})
 _ATTRIBUTES = {

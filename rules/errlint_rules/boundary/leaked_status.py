@@ -43,7 +43,7 @@ from collections.abc import Iterator
 
 from errlint.facts import Field, Name, Record, Scalar
 from errlint.linting import Context, Judgement, Severity, rule
-from errlint.project.reach import Delivery
+from errlint.project.routes import Delivery
 from errlint.recognition.failures import is_failure
 from errlint.recognition.roles import normal
 

@@ -56,7 +56,7 @@ from errlint.frameworks import How, load
 from errlint.linting import Context, Judgement, Related, Severity, rule
 from errlint.project.audience import is_for_readers, message_of
 from errlint.project.forwarding import Forwarded
-from errlint.project.reach import ReachedRaise, Route
+from errlint.project.routes import ReachedRaise, Route
 
 _ENDS_A_RUN = re.compile(r"Fatal|Abort|Cancel|Interrupt|Shutdown|Exit|Stop|Pause|Approval|Deferred")
 _KNOWN_ROOT = "builtins.BaseException"

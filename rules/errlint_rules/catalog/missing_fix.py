@@ -49,7 +49,7 @@ from collections.abc import Iterator
 
 from errlint.facts import Entry, Record, Role, Shape
 from errlint.linting import Context, Judgement, Severity, rule
-from errlint.project.reach import Delivery
+from errlint.project.routes import Delivery
 from errlint.settings.model import Profile
 from errlint.text.next_step import has_next_step
 

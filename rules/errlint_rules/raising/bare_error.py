@@ -42,10 +42,10 @@ A next step is an instruction, or the rule that the input broke with the values 
 
 ## What it cannot see
 
-Calls are followed inside one file. Constructors, validators and what the same function catches are left out, as are
-exceptions of the project's own classes and of libraries. Where the framework in use never passes the text on, its words
-do not matter and nothing is reported. Messages that are computed, or not in English, are left alone where no catalog
-asks for more.
+Calls of what is not known are not followed. Constructors, validators and what the same function catches are left out,
+as are exceptions of the project's own classes and of libraries. Where the framework in use never passes the text on,
+its words do not matter and nothing is reported. Messages that are computed, or not in English, are left alone where no
+catalog asks for more.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from errlint.linting import Context, Judgement, Related, Severity, rule
 from errlint.project.audience import is_for_readers, message_of
 from errlint.project.bypass import BypassingRaise
 from errlint.project.exceptions import is_builtin
-from errlint.project.reach import ReachedRaise, Route
+from errlint.project.routes import ReachedRaise, Route
 from errlint.text.next_step import has_next_step
 from errlint.text.shown import quoted
 
@@ -72,7 +72,8 @@ def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterato
     if isinstance(fact, BypassingRaise):
         yield _past_catalog(fact)
         return
-    routes = [route for route in fact.routes if context.delivers(route)]
+    delivering = (route for route in fact.routes if context.delivers(route))
+    routes = list({id(route.tool): route for route in reversed(list(delivering))}.values())[::-1]
     if routes and (context.owned_errors(fact.module) or _lacks_next_step(fact.site, context)):
         yield _reached(fact, routes, context)
 

@@ -43,7 +43,7 @@ from errlint.facts import Call, Function, Name, Text, Value
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.audience import is_for_readers
 from errlint.project.exceptions import is_builtin
-from errlint.project.reach import ReachedRaise
+from errlint.project.routes import ReachedRaise
 
 _KEY_ERRORS = frozenset({"builtins.KeyError", "builtins.LookupError", "builtins.IndexError"})
 # Names that hold a sentence, whatever else they may hold.

@@ -168,8 +168,8 @@ BINDINGS = {
     "walrus": ("if (a := b(c)): pass", ["a = b(c)"]),
     "loop": ("for a in b: pass", ["a = ?(b)"]),
     "loop over pairs": ("for a, b in c: pass", ["a = ?(?(c))", "b = ?(?(c))"]),
-    "context manager": ("with a(b) as c: pass", ["c = ?(a(b))"]),
-    "suppressing context manager": ("with suppress(A), a as b: pass", ["b = ?(a)"]),
+    "context manager": ("with a(b) as c: pass", ["c = a(b)"]),
+    "suppressing context manager": ("with suppress(A), a as b: pass", ["b = a"]),
     "case": (
         "match a:\n    case [b, *c]: pass\n    case {'d': d, **e}: pass\n    case A(f, g=h) as i: pass\n    case _: pass",
         [f"{name} = ?(a)" for name in ("b", "c", "d", "e", "i", "f", "h")],

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
 from errlint.facts import Import
 from errlint.frontends.python.outline import Kind, Outline
@@ -18,20 +17,9 @@ from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
 _WORD = re.compile(r"[^\W\d]\w*")
+# What runs without being named: when an instance is made, entered or called.
+_CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
 _MODULE_OF_CLASS = re.compile(r"\b([^\W\d]\w*)\.(?:\w+\.){0,4}[A-Z]")
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """An import that a needed block mentions.
-
-    `registered` are the names beside it where tools are registered, empty elsewhere; `runs` says that it stands in
-    code that a tool runs, and not only in a declaration.
-    """
-
-    entry: Import
-    registered: frozenset[str]
-    runs: bool
 
 
 class Demand:
@@ -45,7 +33,6 @@ class Demand:
         self._declared: set[int] = set()
         self._mentioned: set[str] = set()
         self._classes: set[str] = set()
-        self._registered: set[str] = set()
         self._by_last: dict[str, list[int]] = {}
         for index, block in enumerate(outline.blocks):
             for name in block.names:
@@ -55,10 +42,7 @@ class Demand:
         """Ask for the blocks that look like what the file's bytes promised."""
         if interest.tools:
             self.ask(seeds.tools())
-            registrations = list(seeds.registrations())
-            for index in registrations:
-                self._registered |= self.outline.identifiers(index)
-            self.ask(registrations)
+            self.ask(seeds.registrations())
         if interest.catalogs:
             self.declare(seeds.catalogs())
         if interest.classes:
@@ -83,21 +67,50 @@ class Demand:
                 self.wanted.add(index)
                 pending.extend(needs(index) - seen)
 
-    def ask_for(self, mention: Mention, name: str) -> bool:
-        """Ask for what another file imports under `name`: a class or an assignment at the top; say whether it is there.
+    def ask_for(self, name: str, *, runs: bool) -> bool:
+        """Ask for what another file imports under `name`; say whether it is there.
 
-        Where tools are registered, a function of that name counts too, and methods of the class that are registered.
+        `runs` says that code needs it which a tool runs; a declaration has no use for functions.
         """
-        registered = mention.registered
         found = [
-            index
-            for index in self.outline.named(name)
-            if name in registered or self.outline.blocks[index].kind is not Kind.FUNCTION
+            index for index in self.outline.named(name) if runs or self.outline.blocks[index].kind is not Kind.FUNCTION
         ]
-        methods = [index for method in registered for index in self.outline.named(f"{name}.{method}")]
-        self._registered |= registered
-        (self.ask if mention.runs else self.declare)((*found, *methods))
+        (self.ask if runs else self.declare)(found)
         return bool(found)
+
+    def ask_for_class(self, name: str) -> None:
+        """Ask for a class by its last name, as code that tools run."""
+        self.ask(index for index in self._by_last.get(name, ()) if self.outline.blocks[index].kind is Kind.CLASS)
+
+    def ask_for_methods(self, called: AbstractSet[str]) -> bool:
+        """Ask for the methods of needed classes that are `called`, by their last names; say whether any are new."""
+        new = [
+            index
+            for class_ in self._running_classes
+            for index in self.outline.blocks[class_].children
+            if index not in self._followed and self._is_called(index, called)
+        ]
+        self.ask(new)
+        return bool(new)
+
+    def _is_called(self, index: int, called: AbstractSet[str]) -> bool:
+        block = self.outline.blocks[index]
+        name = _last(block.name)
+        return block.kind is Kind.FUNCTION and (name in called or name in _CALLED_BY_PYTHON)
+
+    @property
+    def _running_classes(self) -> Iterator[int]:
+        return (index for index in tuple(self._followed) if self.outline.blocks[index].kind is Kind.CLASS)
+
+    @property
+    def bases(self) -> Iterator[str]:
+        """The last names of the classes that tools use, which others may derive from."""
+        return (_last(self.outline.blocks[index].name) for index in self._running_classes)
+
+    @property
+    def running(self) -> AbstractSet[str]:
+        """The names that the code which tools run mentions."""
+        return self._mentioned
 
     @property
     def mentioned(self) -> AbstractSet[str]:
@@ -105,22 +118,19 @@ class Demand:
         return self._mentioned | self._classes
 
     @property
-    def mentions(self) -> Iterator[Mention]:
-        """The imports that the needed blocks mention."""
-        registered = frozenset(self._registered)
+    def mentions(self) -> Iterator[tuple[Import, bool]]:
+        """The imports that the needed blocks mention, and whether code does that a tool runs."""
         for entry in self.outline.imports:
             names = () if entry.name == "*" else entry.name.split(".")
             runs = bool(self._mentioned) and self._mentioned.issuperset(names)
             if runs or self._classes.issuperset(names):
-                yield Mention(entry, registered if entry.name in registered else frozenset(), runs)
+                yield entry, runs
 
     # What a block needs
 
     def _needs(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
-        if block.kind is Kind.STATEMENT and not self._registered.isdisjoint(map(_last, block.names)):
-            self._registered |= names
         new = names - self._mentioned
         self._mentioned |= new
         return {found for name in new for found in self._by_last.get(name, ())} | self._own_class(index)

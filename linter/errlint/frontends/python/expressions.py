@@ -13,6 +13,7 @@ from errlint.facts import (
     Choice,
     Field,
     Items,
+    Member,
     Name,
     Opaque,
     Record,
@@ -107,7 +108,7 @@ class Expressions:
             inner = inner.value
         if isinstance(inner, cst.Name):
             return Name((inner.value, *reversed(path)), self._span_of(node))
-        return Opaque((self.value(inner),), self._span_of(node))
+        return Member((self.value(inner),), self._span_of(node), tuple(reversed(path)))
 
     def _number(self, node: cst.Integer | cst.Float) -> Value:
         try:
@@ -175,7 +176,7 @@ class Expressions:
             receiver = self.value(function.value)
             if text := _of_method(receiver, function.attr.value, arguments, span):
                 return text
-            callee: Value = Opaque((receiver,), self._span_of(function))
+            callee: Value = Member((receiver,), self._span_of(function), (function.attr.value,))
         elif text := _of_function(function, arguments, span):
             return text
         else:

@@ -7,13 +7,13 @@ from collections.abc import Set as AbstractSet
 from functools import cached_property
 from pathlib import PurePath
 
-from errlint.facts import Comment
+from errlint.facts import Comment, Import
 from errlint.files.source import SourceText
 from errlint.frontends.lookout import Lookout
 from errlint.frontends.names import words_of
 from errlint.frontends.python import comments, reader
 from errlint.frontends.python import outline as outlines
-from errlint.frontends.python.demand import Demand, Mention
+from errlint.frontends.python.demand import Demand
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.reader import Reading
 from errlint.frontends.python.seeds import IsForeign, Seeds
@@ -55,9 +55,27 @@ class PythonFile:
         self._demand.seed(interest, seeds)
         return seeds.derived
 
-    def ask_for(self, mention: Mention, name: str) -> bool:
+    def ask_for(self, name: str, *, runs: bool) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
-        return self._demand.ask_for(mention, name)
+        return self._demand.ask_for(name, runs=runs)
+
+    def ask_for_class(self, name: str) -> None:
+        """Ask for a class by its last name, as code that tools run."""
+        self._demand.ask_for_class(name)
+
+    def ask_for_methods(self, called: AbstractSet[str]) -> bool:
+        """Ask for the methods of needed classes that are `called`; say whether any are new."""
+        return self._demand.ask_for_methods(called)
+
+    @property
+    def bases(self) -> Iterator[str]:
+        """The last names of the classes that tools use, which others may derive from."""
+        return self._demand.bases
+
+    @property
+    def running(self) -> AbstractSet[str]:
+        """The names that the code which tools run mentions."""
+        return self._demand.running
 
     @property
     def names(self) -> Iterator[str]:
@@ -71,8 +89,8 @@ class PythonFile:
         return self._demand.mentioned
 
     @property
-    def mentions(self) -> Iterator[Mention]:
-        """The imports that the needed parts mention."""
+    def mentions(self) -> Iterator[tuple[Import, bool]]:
+        """The imports that the needed parts mention, and whether code does that a tool runs."""
         return self._demand.mentions
 
     @cached_property

@@ -60,6 +60,7 @@ class FunctionFrame:
     returns: Value | None
     span: Span
     name_span: Span
+    awaited: bool
     handlers: list[Handler] = field(default_factory=list)
     raises: list[RaiseSite] = field(default_factory=list)
     payloads: list[Payload] = field(default_factory=list)
@@ -138,4 +139,5 @@ class FunctionFrame:
             tuple(self.bindings),
             self.span,
             self.name_span,
+            self.awaited,
         )

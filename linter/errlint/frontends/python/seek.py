@@ -6,7 +6,7 @@ Patterns start with literal bytes wherever they can: that is what makes them fas
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -42,6 +42,9 @@ _DEFINES = re.compile(rb"catalog\(", re.IGNORECASE)
 # A raise of a class that every Python has; whether the name was given another meaning is for facts to say.
 _RAISE = re.compile(rb"raise (?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
 
+_CLASS = re.compile(rb"^[ \t]*class[ \t]+([\w\x80-\xff]+)[^(:\n]*\(([^()]*(?:\([^()]*\)[^()]*)*)\)", re.MULTILINE)
+_LAST_NAME = re.compile(rb"(?<![\w\x80-\xff])[\w\x80-\xff]+(?![\w\x80-\xff]|[ \t]*[.=])")
+
 
 def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS) -> Interest:
     """Return what the bytes of a Python source may hold of what is sought."""
@@ -57,9 +60,11 @@ def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS)
     )
 
 
-def mentions(names: Iterable[str]) -> re.Pattern[bytes]:
-    """Return the pattern of any of these names."""
-    return re.compile(rb"\b(?:%s)\b" % "|".join(map(re.escape, sorted(names))).encode())
+def derivations(raw: bytes) -> Iterator[tuple[str, str]]:
+    """Return the last names of the classes in a source, each with the last name of something in its brackets."""
+    for match in _CLASS.finditer(raw):
+        for base in _LAST_NAME.findall(match[2]):
+            yield match[1].decode(errors="replace"), base.decode(errors="replace")
 
 
 @dataclass(frozen=True, slots=True)

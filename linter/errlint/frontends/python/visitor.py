@@ -73,6 +73,7 @@ class FactsVisitor(cst.CSTVisitor):
             returns=returns,
             span=self._definition_span(node),
             name_span=self._span(node.name),
+            awaited=node.asynchronous is not None,
         )
         if isinstance(outer, ClassFrame):
             outer.methods.append(node.name.value)
@@ -139,7 +140,7 @@ class FactsVisitor(cst.CSTVisitor):
         values = [self._expressions.value(item.item) for item in node.items]
         for item, value in zip(node.items, values, strict=True):
             if item.asname is not None and isinstance(item.asname.name, cst.BaseExpression):
-                self._bind_part(item.asname.name, value)
+                self._bind_entered(item.asname.name, value)
         suppressed = [value for value in values if isinstance(value, Call) and value.path[-1:] == ("suppress",)]
         if function is None or not suppressed:
             node.body.visit(self)
@@ -177,8 +178,15 @@ class FactsVisitor(cst.CSTVisitor):
         if (function := self._function) is not None:
             function.bind(name, value, None)
 
+    def _bind_entered(self, target: cst.BaseExpression, value: Value) -> None:
+        """Bind what a context manager gives out: most give out themselves."""
+        if isinstance(target, cst.Name):
+            self._bind(target.value, value)
+        else:
+            self._bind_part(target, value)
+
     def _bind_part(self, target: cst.BaseExpression, value: Value) -> None:
-        """Bind what a loop or a context manager gives out: something that comes from `value`."""
+        """Bind what a loop gives out: something that comes from `value`."""
         for name, part in unpacked(target, Opaque((value,), value.span), value.span):
             self._bind(name, part)
 

@@ -1,0 +1,371 @@
+"""Which functions of the project a call runs.
+
+A function is followed together with what it was given: functions and objects that a caller hands over, that a decorator
+wraps, or that a closure holds. That is how `wrapper` of a decorator leads to the function it wraps. Calls that cannot
+be followed lead nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Value
+from errlint.project.definitions import decorated_with
+from errlint.project.scope import Scope, Target
+
+_MAX_DEPTH = 6
+_MAX_GIVEN = 4
+_MAX_OVERRIDES = 40
+# Functions of libraries, and methods of what is not known, that call what they are given.
+_CALL_WHAT_THEY_GET = frozenset(
+    """to_thread run_sync run_in_executor run_in_threadpool sync_to_async submit run call acall arun execute map filter
+    apply apply_async retry retry_call call_with_retry with_retry run_with_retry gather wait_for create_task shield
+    ensure_future start_soon call_soon invoke ainvoke""".split()
+)
+_MADE = ("__init__", "__post_init__", "model_post_init")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Callee:
+    """A function of the project, and what some of its names hold: functions, and objects of known classes."""
+
+    module: Module
+    function: Function
+    given: tuple[tuple[str, Callee | Target], ...] = ()
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells it from others."""
+        held = tuple((name, _key(value)) for name, value in self.given)
+        return (self.module.path, self.function.name, *held)
+
+    @property
+    def depth(self) -> int:
+        """How many functions are given to one another."""
+        return 1 + max((value.depth for _, value in self.given if isinstance(value, Callee)), default=0)
+
+    def holds(self, name: str) -> Callee | Target | None:
+        """Return what a name holds, None where that is not known."""
+        return next((value for known, value in self.given if known == name), None)
+
+
+def _key(value: Callee | Target) -> tuple[object, ...]:
+    return value.key if isinstance(value, Callee) else (value.dotted, value.instance, value.exact)
+
+
+class Callees:
+    """Follows calls over the modules of a project."""
+
+    def __init__(self, scope: Scope) -> None:
+        """Take the way from names to things."""
+        self._scope = scope
+        self._wrapped: dict[tuple[object, ...], tuple[Callee, ...]] = {}
+        self._uses: dict[tuple[str, str], frozenset[str]] = {}
+
+    def of(self, at: Callee, call: Call) -> tuple[Callee, ...]:
+        """Return what a call in `at` may run, each once."""
+        found = {callee.key: callee for callee in self._called(at, call)}
+        return tuple(found.values())
+
+    def _called(self, at: Callee, call: Call) -> Iterator[Callee]:
+        known = False
+        for callee in self._functions(at, call.callee, called=True):
+            known = True
+            yield self._give(at, call, callee)
+        if not known and _last(call) in _CALL_WHAT_THEY_GET:
+            for argument in call.arguments:
+                if isinstance(argument.value, (Name, Call)) and not self._is_run_already(at, argument.value):
+                    yield from self._functions(at, argument.value)
+
+    def _is_run_already(self, at: Callee, value: Value) -> bool:
+        """Say whether a value is the result of a function of the project: `gather(fetch(a), fetch(b))`."""
+        return isinstance(value, Call) and _last(value) != "partial" and any(self._functions(at, value.callee))
+
+    def reads(self, at: Callee, name: Name) -> Iterator[Callee]:
+        """Return the properties of the project that reading a path of names runs."""
+        for length in range(2, len(name.path) + 1):
+            owner = self._resolve(at, name.path[: length - 1])
+            if owner is None or not owner.instance or not isinstance(owner.fact, Class):
+                continue
+            for callee in self._methods(owner, name.path[length - 1]):
+                if decorated_with(callee.function, "property") or decorated_with(callee.function, "cached_property"):
+                    yield callee
+
+    # What a value may be, as a function
+
+    def _functions(self, at: Callee, value: Value, depth: int = 0, *, called: bool = False) -> Iterator[Callee]:
+        """Return the functions that a value may be; for a class that is `called`, its constructors."""
+        if depth > _MAX_DEPTH:
+            return
+        if isinstance(value, Name):
+            yield from self._named(at, value, depth, called=called)
+        elif isinstance(value, Member):
+            owner = self._scope.type_of(at.module, at.function, value.owner)
+            *path, last = value.path
+            if owner is not None and (target := self._scope.member(owner, tuple(path))) is not None:
+                yield from self._methods(target, last, static=_is_super(value.owner))
+        elif isinstance(value, Call):
+            yield from self._made_by(at, value, depth)
+        else:
+            for part in _alternatives(value):
+                yield from self._functions(at, part, depth + 1, called=called)
+
+    def _named(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
+        held = at.holds(name.path[0])
+        if isinstance(held, Callee):
+            if len(name.path) == 1:
+                yield held
+            return
+        target = self._resolve(at, name.path)
+        if target is None:
+            yield from self._bound(at, name, depth, called=called)
+        elif isinstance(target.fact, Function) and target.module is not None:
+            owner = self._resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
+            if owner is not None and isinstance(owner.fact, Class):
+                yield from self._methods(owner, name.path[-1])
+            else:
+                yield from self.wrapped(self._closed(at, target.module, target.fact))
+        elif isinstance(target.fact, Class) and called:
+            methods = ("__call__",) if target.instance else _MADE
+            receiver = target if target.instance else target.made(exact=True)
+            for method in methods:
+                yield from self._methods(receiver, method)
+
+    def _resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
+        held = at.holds(path[0])
+        if isinstance(held, Target):
+            return self._scope.member(held, path[1:])
+        return self._scope.resolve(at.module, at.function, path)
+
+    def _closed(self, at: Callee, module: Module, function: Function) -> Callee:
+        """Return a function; one that is nested in `at` holds what `at` does, but for its own names."""
+        around = "" if function.owner else function.name.rpartition(".")[0]
+        if not around or module is not at.module or not f"{at.function.name}.".startswith(f"{around}."):
+            return Callee(module, function)
+        own = self._scope.table(module).locals(function)
+        return Callee(module, function, tuple((name, value) for name, value in at.given if name not in own))
+
+    def _bound(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
+        """Return what a local name, or one at the top of the module, was bound to."""
+        if len(name.path) > 1:
+            if name.path[-1] == "get":  # a table of functions
+                yield from self._functions(at, Name(name.path[:-1], name.span), depth + 1, called=called)
+            return
+        function: Function | None = at.function
+        table = self._scope.table(at.module)
+        while function is not None:
+            values = [b.value for b in function.bindings if b.target == name.path[0] and _another(b.value, name)]
+            if values or name.path[0] in table.locals(function):
+                for value in values:
+                    yield from self._functions(replace(at, function=function), value, depth + 1, called=called)
+                return
+            function = table.outer(function)
+        assignment = table.assignments.get(name.path[0])
+        if assignment is not None and assignment.value is not None and _another(assignment.value, name):
+            yield from self._functions(at, assignment.value, depth + 1, called=called)
+
+    def _made_by(self, at: Callee, call: Call, depth: int) -> Iterator[Callee]:
+        """Return the function that a call makes: `partial(f)`, `wraps(f)(g)`, a decorator of the project, a lookup."""
+        if call.path[-1:] == ("get",):
+            yield from self._functions(at, call.callee, depth + 1)
+            return
+        makers = list(self._functions(at, call.callee, depth + 1))
+        if makers:
+            for maker in makers:
+                if self._makes_functions(maker.function, maker.module):
+                    yield from self._results(self._give(at, call, maker, depth + 1), depth + 1)
+            return
+        for argument in call.arguments:
+            found = list(self._functions(at, argument.value, depth + 1)) if _may_be_function(argument.value) else []
+            if found:
+                yield from found
+                return
+
+    def _results(self, maker: Callee, depth: int) -> Iterator[Callee]:
+        if depth <= _MAX_DEPTH and maker.depth <= _MAX_GIVEN:
+            for payload in maker.function.payloads:
+                yield from self._functions(maker, payload.value, depth + 1)
+
+    def _makes_functions(self, function: Function, module: Module) -> bool:
+        """Say whether a function gives back one that is nested in it, or one that it was given."""
+        functions = self._scope.table(module).functions
+        own = {parameter.name for parameter in function.parameters}
+        for payload in function.payloads:
+            value = payload.value
+            values = [value, *(argument.value for argument in value.arguments)] if isinstance(value, Call) else [value]
+            for name in values:
+                if isinstance(name, Name) and (
+                    f"{function.name}.{name.path[0]}" in functions or (name is value and name.path[0] in own)
+                ):
+                    return True
+        return False
+
+    # Methods
+
+    def _methods(self, owner: Target, name: str, *, static: bool = False) -> Iterator[Callee]:
+        """Return the methods that a call on `owner` may run: of its class, and of those that derive from it."""
+        defined = self._defined(owner, name)
+        overrides = [] if static or owner.exact or not owner.instance else list(self._overrides(owner, name))
+        if defined is not None and not (overrides and _is_abstract(defined.function)):
+            yield from self.wrapped(defined)
+        for override in overrides[:_MAX_OVERRIDES]:
+            yield from self.wrapped(override)
+
+    def _defined(self, owner: Target, name: str) -> Callee | None:
+        for module, class_ in self._scope.lineage(owner):
+            function = self._scope.table(module).functions.get(f"{class_.name}.{name}")
+            if function is not None:
+                return _received(Callee(module, function), owner, class_)
+        return None
+
+    def _overrides(self, owner: Target, name: str) -> Iterator[Callee]:
+        for derived in self._scope.subclasses(owner):
+            if derived.module is None or not isinstance(derived.fact, Class):
+                continue
+            function = self._scope.table(derived.module).functions.get(f"{derived.fact.name}.{name}")
+            if function is not None:
+                yield _received(Callee(derived.module, function), derived.made(exact=False), derived.fact)
+
+    # Decorators and arguments
+
+    def wrapped(self, callee: Callee, below: int = 0) -> tuple[Callee, ...]:
+        """Return what calling a decorated function runs: the wrappers of the project's decorators around it.
+
+        `below` leaves out the first decorators, which stand above the one that registers a tool.
+        """
+        key = (*callee.key, below)
+        if key not in self._wrapped:
+            self._wrapped[key] = (callee,)  # a decorator that calls what it decorates
+            self._wrapped[key] = tuple(self._wrap(callee, below))
+        return self._wrapped[key]
+
+    def _wrap(self, callee: Callee, below: int) -> Iterable[Callee]:
+        current: list[Callee] = [callee]
+        around = self._scope.table(callee.module).outer(callee.function)
+        for decorator in reversed(callee.function.decorators[below:]):
+            current = [outer for inner in current for outer in self._decorate(inner, decorator, around)]
+        return current
+
+    def _decorate(self, inner: Callee, decorator: Value, around: Function | None) -> list[Callee]:
+        at = Callee(inner.module, around) if around is not None else None
+        name = decorator.callee if isinstance(decorator, Call) else decorator
+        if not isinstance(name, Name) or inner.depth > _MAX_GIVEN:
+            return [inner]
+        target = self._scope.resolve(inner.module, around, name.path)
+        if target is None or target.module is None or not isinstance(target.fact, Function):
+            return [inner]
+        makers = [Callee(target.module, target.fact)]
+        if isinstance(decorator, Call):
+            given = [self._give(at, decorator, maker) if at is not None else maker for maker in makers]
+            makers = [result for maker in given for result in self._results(maker, 0)]
+        results = [result for maker in makers for result in self._results(_first_given(maker, inner), 0)]
+        alike = [result for result in results if result.function.awaited == inner.function.awaited]
+        return alike or results or [inner]
+
+    def _give(self, at: Callee, call: Call, callee: Callee, depth: int = 0) -> Callee:
+        """Return the callee with what the call hands to those of its parameters that have no declared type."""
+        if callee.depth > _MAX_GIVEN or not call.arguments:
+            return callee
+        parameters = callee.function.parameters
+        if callee.function.owner and not decorated_with(callee.function, "staticmethod"):
+            parameters = parameters[1:]
+        handed: list[tuple[str, Callee | Target]] = []
+        used = self._used_names(callee)
+        for position, parameter in enumerate(parameters):
+            if parameter.name not in used:
+                continue
+            value = call.argument(parameter.name, position)
+            if value is None or not _may_be_function(value):
+                continue
+            if given := self._handed(at, value, depth, declared=parameter.annotation is not None):
+                handed.append((parameter.name, given))
+        names = {name for name, _ in handed}
+        kept = tuple((name, value) for name, value in callee.given if name not in names)
+        return replace(callee, given=(*kept, *handed)) if handed else callee
+
+    def _handed(self, at: Callee, value: Value, depth: int, *, declared: bool) -> Callee | Target | None:
+        if function := next(self._functions(at, value, depth), None):
+            return function
+        if declared:
+            return None
+        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = target or self._scope.type_of(at.module, at.function, value)
+        return target if target is not None and target.instance and isinstance(target.fact, Class) else None
+
+    def _used_names(self, callee: Callee) -> frozenset[str]:
+        """Return the names that a function, or one nested in it, calls, hands on, or asks for something."""
+        key = (callee.module.path, callee.function.name)
+        if key not in self._uses:
+            prefix = f"{callee.function.name}."
+            functions = [f for f in callee.module.functions if f is callee.function or f.name.startswith(prefix)]
+            self._uses[key] = frozenset(name for function in functions for name in _used(function))
+        return self._uses[key]
+
+
+def _used(function: Function) -> Iterator[str]:
+    for site in function.calls:
+        callee = site.call.callee
+        for value in (callee, *(argument.value for argument in site.call.arguments)):
+            if isinstance(value, Name):
+                yield value.path[0]
+    for payload in function.payloads:
+        if isinstance(payload.value, Name):
+            yield payload.value.path[0]
+
+
+def _received(callee: Callee, owner: Target, defined_in: Class) -> Callee:
+    """Return a method that knows the class it was called on, where that is not the one that defines it."""
+    parameters = callee.function.parameters
+    known = owner.instance and (owner.exact or owner.fact is not defined_in)
+    if not known or not parameters or decorated_with(callee.function, "staticmethod"):
+        return callee
+    return replace(callee, given=((parameters[0].name, replace(owner, of=())),))
+
+
+def _first_given(maker: Callee, inner: Callee) -> Callee:
+    parameters = maker.function.parameters
+    at = 1 if maker.function.owner and len(parameters) > 1 else 0
+    if len(parameters) <= at:
+        return maker
+    name = parameters[at].name
+    return replace(maker, given=(*((known, value) for known, value in maker.given if known != name), (name, inner)))
+
+
+def _alternatives(value: Value) -> tuple[Value, ...]:
+    """Return what a value may be one of; of a table, all that it holds."""
+    if isinstance(value, Choice):
+        return value.options
+    if isinstance(value, Record):
+        return tuple(field.value for field in value.fields)
+    if isinstance(value, Items):
+        return value.items
+    return value.parts[:1] if isinstance(value, Opaque) else ()
+
+
+def _may_be_function(value: Value) -> bool:
+    return isinstance(value, (Name, Call, Member))
+
+
+def _another(value: Value, name: Name) -> bool:
+    return not (isinstance(value, Name) and value.path == name.path)
+
+
+def _last(call: Call) -> str:
+    if isinstance(call.callee, Member):
+        return call.callee.path[-1]
+    return call.path[-1] if call.path else ""
+
+
+def _is_super(value: Value) -> bool:
+    return isinstance(value, Call) and value.path == ("super",)
+
+
+def _is_abstract(function: Function) -> bool:
+    """Say whether a method is there to be overridden: it does nothing but say so."""
+    if any(isinstance(d, Name) and d.path[-1] in {"abstractmethod", "abstractproperty"} for d in function.decorators):
+        return True
+    raised = [site.error.callee if isinstance(site.error, Call) else site.error for site in function.raises]
+    if not raised:
+        return not (function.calls or function.payloads or function.bindings)
+    return all(isinstance(error, Name) and error.path == ("NotImplementedError",) for error in raised)
