@@ -59,6 +59,7 @@ from errlint.project.forwarding import Forwarded
 from errlint.project.routes import ReachedRaise, Route
 
 _ENDS_A_RUN = re.compile(r"Fatal|Abort|Cancel|Interrupt|Shutdown|Exit|Stop|Pause|Approval|Deferred")
+_OF_SET_UP = frozenset({"builtins.ImportError"})
 _KNOWN_ROOT = "builtins.BaseException"
 _FEW_WORDS = 2
 _MOST_NAMED = 3
@@ -75,7 +76,7 @@ def undelivered_text(fact: ReachedRaise, context: Context) -> Iterator[Judgement
     if any(context.may_convert(route.tool) for route in fact.routes):
         return
     first = fact.routes[0]
-    if first.arrives == fact.lineage and _is_known(fact.lineage, outcomes[0]):
+    if first.brings(fact.site) and _is_known(fact.lineage, outcomes[0]) and not _is_for_author(fact, outcomes[0][0]):
         yield _judgement(fact, first, outcomes[0][0], context)
 
 
@@ -88,6 +89,12 @@ def _is_worded(fact: ReachedRaise, context: Context) -> bool:
         return len(message.value.split()) >= _FEW_WORDS
     error = _class(fact, context)
     return error is not None and error.structured
+
+
+def _is_for_author(fact: ReachedRaise, outcome: Forwarded) -> bool:
+    """Say whether nothing that a model does can mend the error: then a run that ends is what it takes."""
+    ends = any(received.forwarding.how is How.ABORTS for received in outcome.outcomes)
+    return not _OF_SET_UP.isdisjoint(fact.lineage) or (ends and fact.lineage[0] == "builtins.TypeError")
 
 
 def _class(fact: ReachedRaise, context: Context) -> ErrorClass | None:

@@ -56,7 +56,7 @@ def empty_error(fact: ReachedRaise, context: Context) -> Iterator[Judgement]:
     if not is_for_readers(fact.lineage, fact.function) or _may_have_words(fact, context):
         return
     what = _missing(fact, context)
-    routes = [route for route in fact.routes if route.arrives == fact.lineage and context.delivers(route)]
+    routes = [route for route in fact.routes if route.brings(fact.site) and context.delivers(route)]
     if what is None or not routes or context.may_convert(routes[0].tool):
         return
     tool = routes[0].tool.boundary.tool
