@@ -13,9 +13,11 @@ from errlint.project.wrapping import may_convert
 from errlint.text.language import is_english
 
 if TYPE_CHECKING:
-    from errlint.facts import Entry, Function, Module, Record, Text
+    from errlint.facts import Entry, Function, Module, Record, Text, Value
+    from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
+    from errlint.project.running import RunningFunction
     from errlint.project.tools import Tool
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
@@ -85,6 +87,11 @@ class Context:
     def may_convert(self, tool: Tool) -> bool:
         """Say whether something around the body of a tool may make another error of what it raises."""
         return may_convert(self.project.scope, tool.module, tool.function, tool.boundary.span)
+
+    def origin_of(self, value: Value, running: RunningFunction) -> Origin:
+        """Return where a value comes from that stands in a function which a tool runs."""
+        is_tool = any(tool.function is running.function for tool in running.tools)
+        return self.project.origins.of(value, running.module, running.function, is_tool=is_tool)
 
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name: what it is given is what it says."""

@@ -34,6 +34,7 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
+from errlint.project.origins import Origins
 from errlint.project.reach import Reach
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
@@ -180,6 +181,11 @@ class Project:
     def running(self) -> Running:
         """What runs when a model calls a tool."""
         return Running(self.reach, self.tools)
+
+    @cached_property
+    def origins(self) -> Origins:
+        """Where values come from."""
+        return Origins(self.scope)
 
     @cached_property
     def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:
