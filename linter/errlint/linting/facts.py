@@ -8,6 +8,7 @@ from typing import Any
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.project import Project
+from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
@@ -47,6 +48,10 @@ def _running(project: Project) -> Located:
     return ((running, running.module.path) for running in project.running.functions)
 
 
+def _removed_uses(project: Project) -> Located:
+    return ((use, use.module.path) for use in project.removed_uses)
+
+
 # In the order of a file's life: can it be read, what does it declare, what does it do.
 KINDS: dict[type, Callable[[Project], Located]] = {
     Problem: _problems,
@@ -57,4 +62,5 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Delivery: _deliveries,
     RunningFunction: _running,
     SwallowedSteering: _swallowed_steering,
+    RemovedUse: _removed_uses,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path, PurePath
 
 from errlint.facts import (
@@ -36,6 +36,7 @@ from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
 from errlint.project.origins import Origins
 from errlint.project.reach import Reach
+from errlint.project.removed import RemovedUse, RemovedUses
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
@@ -225,6 +226,15 @@ class Project:
 
     def _is_package_code(self, path: str) -> bool:
         return not self._left_out(path) and not is_command_line(os.path.relpath(path, self.settings.root))
+
+    @cached_property
+    def removed_uses(self) -> tuple[RemovedUse, ...]:
+        """The uses of names that the framework versions in use have no more."""
+        return tuple(use for module in self._code if module.path in self.sources for use in self._removed_in(module))
+
+    def _removed_in(self, module: Module) -> Iterator[RemovedUse]:
+        in_use = partial(self.versions.of, near=Path(module.path))
+        return RemovedUses(self.scope, module, self.sources[module.path], in_use).find()
 
     # What rules ask for
 
