@@ -35,6 +35,7 @@ from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
 from errlint.project.origins import Origins
+from errlint.project.printing import Printing
 from errlint.project.reach import Reach
 from errlint.project.removed import RemovedUse, RemovedUses
 from errlint.project.routes import Delivery, ReachedRaise
@@ -182,6 +183,11 @@ class Project:
     def running(self) -> Running:
         """What runs when a model calls a tool."""
         return Running(self.reach, self.tools)
+
+    @cached_property
+    def printing(self) -> Printing:
+        """What errors show when they are printed."""
+        return Printing(self.scope)
 
     @cached_property
     def origins(self) -> Origins:

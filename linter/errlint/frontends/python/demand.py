@@ -16,6 +16,7 @@ from errlint.frontends.python.outline import Kind, Outline
 from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
+_OF_CLASS = ("__init__", "__str__")
 _WORD = re.compile(r"[^\W\d]\w*")
 # What runs without being named: when an instance is made, entered or called.
 _CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
@@ -145,10 +146,10 @@ class Demand:
         return {index for index in found if self.outline.blocks[index].kind is Kind.CLASS} | self._own_class(index)
 
     def _own_class(self, index: int) -> set[int]:
-        """Return the constructor of a class, and the class of a method."""
+        """Return the constructor of a class and what makes its text, and the class of a method."""
         block = self.outline.blocks[index]
         if block.kind is Kind.CLASS:
-            return set(self.outline.named(f"{block.name}.__init__"))
+            return {index for name in _OF_CLASS for index in self.outline.named(f"{block.name}.{name}")}
         scope = self.outline.scope(index)
         return set(self.outline.named(scope.name)) if scope is not None and scope.kind is Kind.CLASS else set()
 
