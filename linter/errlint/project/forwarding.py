@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from errlint.facts import Argument, Call
-from errlint.frameworks import Arguments, Failure, Found, How, OptionPlace, Received, received, written
+from errlint.frameworks import Arguments, Failure, Found, How, OptionPlace, Received, load, received, written
 from errlint.project.tools import Tool
 
 # Forms that carry the words of an error, or leave it to whoever runs the tool or handles the error.
@@ -31,6 +32,12 @@ class Forwarded:
         """Whether the words of the error surely do not reach the model."""
         ways = [outcome.forwarding for outcome in self.outcomes]
         return all(way.how in _WITHHELD and not way.tells for way in ways)
+
+
+@cache
+def delivered_anywhere() -> frozenset[str]:
+    """Return the classes whose words some framework, in some version, makes a point of passing on."""
+    return frozenset(name for framework in load() for version in framework.versions for name in version.delivers)
 
 
 def forwarded(tool: Tool, lineage: tuple[str, ...], message: str | None = None) -> tuple[Forwarded, ...]:

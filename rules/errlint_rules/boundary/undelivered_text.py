@@ -49,13 +49,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from errlint.facts import ErrorClass, Name
-from errlint.frameworks import How, load
+from errlint.frameworks import How
 from errlint.linting import Context, Judgement, Related, Severity, rule
 from errlint.project.audience import is_for_readers, message_of
-from errlint.project.forwarding import Forwarded
+from errlint.project.forwarding import Forwarded, delivered_anywhere
 from errlint.project.routes import ReachedRaise, Route
 
 _ENDS_A_RUN = re.compile(r"Fatal|Abort|Cancel|Interrupt|Shutdown|Exit|Stop|Pause|Approval|Deferred")
@@ -107,13 +106,8 @@ def _is_known(lineage: tuple[str, ...], outcomes: Sequence[Forwarded]) -> bool:
     own = tuple(f"{root}." for entry in outcomes for root in entry.found.framework.imports)
     if any(path.startswith(own) for path in lineage):
         return False
-    return _KNOWN_ROOT in lineage or not _delivered_somewhere().isdisjoint(lineage)
-
-
-@cache
-def _delivered_somewhere() -> frozenset[str]:
-    """Return the classes that some framework passes on: under another one they were meant for a model all the same."""
-    return frozenset(name for framework in load() for version in framework.versions for name in version.delivers)
+    # A class that another framework passes on was meant for a model all the same.
+    return _KNOWN_ROOT in lineage or not delivered_anywhere().isdisjoint(lineage)
 
 
 def _judgement(fact: ReachedRaise, route: Route, outcome: Forwarded, context: Context) -> Judgement:
