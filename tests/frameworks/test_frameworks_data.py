@@ -98,15 +98,15 @@ def test_interrupt_of_langgraph_steers_the_run() -> None:
 
 
 def test_pydantic_ai_delivers_its_own_exceptions_alone() -> None:
-    version = versions("pydantic-ai")[">=2"]
+    version = versions("pydantic-ai")[">=2.60"]
     assert version.forwards.how is How.ABORTS
     assert "pydantic_ai.ModelRetry" in version.delivers
     assert "pydantic_ai.exceptions.ToolFailed" in version.delivers
-    assert "pydantic_ai.ToolFailed" not in versions("pydantic-ai")["<2"].delivers
+    assert "pydantic_ai.ToolFailed" not in versions("pydantic-ai")["<2.16"].delivers
 
 
 def test_templates_can_be_filled_in() -> None:
-    values = dict.fromkeys(("tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "value"), "x")
+    values = dict.fromkeys(("tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "plugin", "value"), "x")
     forwards = [
         found
         for framework in load()

@@ -78,7 +78,7 @@ def test_frameworks(data: object, problem: str) -> None:
         ),
         (
             {"forwards": {"how": "string", "template": "{name}"}},
-            ".forwards.template: `{name}` is none of args, exc, json, repr, tool, traceback, type, uri, value",
+            ".forwards.template: `{name}` is none of args, exc, json, plugin, repr, tool, traceback, type, uri, value",
         ),
         (
             {"forwards": {"how": "string", "template": "{exc"}},

@@ -71,15 +71,22 @@ def _claims(version: Version, lineage: tuple[str, ...], arguments: Mapping[Optio
     groups: dict[tuple[OptionPlace, str, tuple[str, ...]], list[Option]] = {}
     for option in version.options:
         groups.setdefault((option.place, option.name, option.only), []).append(option)
+    named = _is_named(version, lineage)
     claims = [
-        (only, _Claim(_fits(only, lineage) if only else _Fits.YES, _chosen(options, name, arguments[place])))
+        (only, _Claim(_fits(only, lineage, named) if only else _Fits.YES, _chosen(options, name, arguments[place])))
         for (place, name, only), options in groups.items()
     ]
     yield from (claim for only, claim in claims if only)
     for special in version.special:
-        yield _Claim(_fits(special.names, lineage), (special.forwards,))
-    yield _Claim(_fits(version.control_flow, lineage), (_STEERS,))
+        yield _Claim(_fits(special.names, lineage, named), (special.forwards,))
+    yield _Claim(_fits(version.control_flow, lineage, named), (_STEERS,))
     yield from (claim for only, claim in claims if not only)
+
+
+def _is_named(version: Version, lineage: tuple[str, ...]) -> bool:
+    """Say whether the framework is known to know the class: then it is of no other class that it knows."""
+    named = (*(special.names for special in version.special), version.control_flow)
+    return any(path in names for names in named for path in lineage)
 
 
 def _chosen(options: list[Option], name: str, arguments: Arguments) -> tuple[Forwarding | None, ...]:
@@ -109,15 +116,15 @@ def _sending(forwards: Forwarding, text: Written) -> Forwarding:
     return replace(forwards, template=(forwards.template or "").replace("{value}", literal))
 
 
-def _fits(names: tuple[str, ...], lineage: tuple[str, ...]) -> _Fits:
+def _fits(names: tuple[str, ...], lineage: tuple[str, ...], named: bool) -> _Fits:  # noqa: FBT001 - of one caller
     """Say whether an error with that lineage is of one of the classes.
 
-    What a lineage does not show up to the root of all errors may be of any class that its package could derive from: a
-    built-in one, or one of the same package.
+    An error that is not `named` and whose lineage does not lead up to the root of all errors may be of any class that
+    its package could derive from: a built-in one, or one of the same package.
     """
     if not set(names).isdisjoint(lineage):
         return _Fits.YES
-    if not names or _ROOT in lineage:
+    if named or not names or _ROOT in lineage:
         return _Fits.NO
     packages = {path.partition(".")[0] for path in lineage} | {BUILTINS}
     reachable = not lineage or any(name.partition(".")[0] in packages for name in names)

@@ -44,8 +44,8 @@ class Failure:
 class Received:
     """What reaches the model: `text` with placeholders for what only a run knows, None where no text can be told.
 
-    Such placeholders are those in the message of the failure and `{args}`, `{traceback}`, `{uri}` and `{value}`; where
-    the message or the class cannot be read, also `{exc}`, `{repr}` and `{type}`.
+    Such placeholders are those in the message of the failure and `{args}`, `{traceback}`, `{uri}`, `{plugin}` and
+    `{value}`; where the message or the class cannot be read, also `{exc}`, `{repr}` and `{type}`.
     """
 
     forwarding: Forwarding
@@ -68,6 +68,7 @@ def fill(forwarding: Forwarding, tool: str, failure: Failure) -> Received:
         args="{args}",
         traceback="{traceback}",
         uri="{uri}",
+        plugin="{plugin}",
         value="{value}",
     )
     return Received(forwarding, _cut(text, forwarding.limit) if forwarding.limit else text)

@@ -19,7 +19,7 @@ from errlint.frameworks.model import BoundaryRole, How, OptionPlace
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_PLACEHOLDERS = {"tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "value"}
+_PLACEHOLDERS = {"tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "plugin", "value"}
 _OF_THE_ERROR = {"exc", "json", "type", "repr", "traceback"}
 _CONSTANT = {How.MASKED.value, How.FIXED.value}
 _SILENT = {How.ABORTS.value, How.CALLER.value, How.HANDLER.value, How.STEERS.value}
@@ -31,6 +31,8 @@ _KEYS = {
     Declaration.SUBCLASS_METHOD: ({"methods"}, {"named-by"}),
     Declaration.REGISTRATION_CALL: ({"functions"}, {"methods", "named-by"}),
     Declaration.TOOLS_LIST: ({"listed"}, {"methods"}),
+    Declaration.MODULE: ({"named-by"}, set()),
+    Declaration.SUB_AGENT: (set(), {"methods", "named-by"}),
 }
 
 

@@ -71,8 +71,9 @@ class Context:
         """Say whether the words of an error may reach the model by a route.
 
         True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
-        versions that may be in use count together: one that passes the words on is enough. False where another error
-        takes the place of the first one, without its words.
+        versions that may be in use count together, and so does all that may happen in one: one that passes the words on
+        is enough. The owner of the tool is taken to have no options. False where another error takes the place of the
+        first one, without its words.
         """
         if route.escape is not None and not route.escape.words:
             return False

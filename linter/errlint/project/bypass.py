@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from errlint.facts import CatalogRef, Function, Module, RaiseSite
+from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
 from errlint.project.reach import Reach
 from errlint.project.scope import Scope
@@ -29,7 +30,7 @@ class BypassingRaise:
 
 def find(modules: Iterable[Module], scope: Scope, catalog: CatalogRef) -> Iterator[BypassingRaise]:
     """Return the raise sites of the modules that leave their function."""
-    reach = Reach(scope, Exceptions(scope))
+    reach = Reach(Callees(scope), Exceptions(scope))
     for module in modules:
         for function in module.functions:
             for escape in reach.own(module, function):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Value
+from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Span, Value
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Scope, Target
 
@@ -23,6 +23,7 @@ _CALL_WHAT_THEY_GET = frozenset(
     apply apply_async retry retry_call call_with_retry with_retry run_with_retry gather wait_for create_task shield
     ensure_future start_soon call_soon invoke ainvoke""".split()
 )
+_SAFE = frozenset({("str",), ("repr",), ("len",), ("isinstance",), ("print",), ("type",)})
 _MADE = ("__init__", "__post_init__", "model_post_init")
 
 
@@ -45,6 +46,12 @@ class Callee:
         """How many functions are given to one another."""
         return 1 + max((value.depth for _, value in self.given if isinstance(value, Callee)), default=0)
 
+    @property
+    def innermost(self) -> Callee:
+        """What it wraps in the end, itself where it wraps nothing."""
+        inner = next((value for _, value in self.given if isinstance(value, Callee)), None)
+        return self if inner is None else inner.innermost
+
     def holds(self, name: str) -> Callee | Target | None:
         """Return what a name holds, None where that is not known."""
         return next((value for known, value in self.given if known == name), None)
@@ -52,6 +59,12 @@ class Callee:
 
 def _key(value: Callee | Target) -> tuple[object, ...]:
     return value.key if isinstance(value, Callee) else (value.dotted, value.instance, value.exact)
+
+
+def top(module: Module) -> Callee:
+    """Return the top of a module as if it was a function."""
+    nowhere = Span(1, 1, 1, 1, 0, 0)
+    return Callee(module, Function("", None, (), (), None, (), (), (), (), (), nowhere, nowhere))
 
 
 class Callees:
@@ -62,6 +75,19 @@ class Callees:
         self._scope = scope
         self._wrapped: dict[tuple[object, ...], tuple[Callee, ...]] = {}
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
+
+    def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
+        """Return the functions that a value in `at` may be, under the decorators of the project, each once."""
+        found = {callee.key: callee for callee in self._functions(at, value)}
+        return tuple(found.values())
+
+    def decorated(self, callee: Callee, decorator: Value) -> Callee:
+        """Return what a decorator of the project, or a call that makes one, makes of a function."""
+        return self._decorate(callee, decorator, None)[0]
+
+    def bound(self, at: Callee, name: Name) -> Iterator[Value]:
+        """Return what a local name, or one at the top of the module, is bound to."""
+        return (value for _, value in self._bindings(at, name.path[0]))
 
     def of(self, at: Callee, call: Call) -> tuple[Callee, ...]:
         """Return what a call in `at` may run, each once."""
@@ -81,6 +107,31 @@ class Callees:
     def _is_run_already(self, at: Callee, value: Value) -> bool:
         """Say whether a value is the result of a function of the project: `gather(fetch(a), fetch(b))`."""
         return isinstance(value, Call) and _last(value) != "partial" and any(self._functions(at, value.callee))
+
+    def enters(self, at: Callee, value: Value) -> tuple[Callee, ...]:
+        """Return what entering a context manager of the project runs."""
+        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = target or self._scope.type_of(at.module, at.function, value)
+        if target is None or not target.instance or not isinstance(target.fact, Class):
+            return ()
+        return tuple(callee for name in ("__enter__", "__aenter__") for callee in self._methods(target, name))
+
+    def lost(self, at: Callee) -> Iterator[Span]:
+        """Return the calls in a function of what is not known, by a name that functions of the project have."""
+        for site in at.function.calls:
+            name = _last(site.call)
+            if name not in self._scope.function_names:
+                continue
+            known = self._resolve(at, site.call.path) if site.call.path else None
+            if known is None and not self.of(at, site.call):
+                yield site.call.span
+
+    def is_safe(self, at: Callee, call: Call) -> bool:
+        """Say whether a call cannot fail: of a few builtins, and of classes of the project that have no constructor."""
+        if call.path in _SAFE:
+            return True
+        target = self._resolve(at, call.path) if call.path else None
+        return target is not None and isinstance(target.fact, Class) and not self.of(at, call)
 
     def reads(self, at: Callee, name: Name) -> Iterator[Callee]:
         """Return the properties of the project that reading a path of names runs."""
@@ -149,25 +200,29 @@ class Callees:
     def _bound(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
         """Return what a local name, or one at the top of the module, was bound to."""
         if len(name.path) > 1:
-            if name.path[-1] == "get":  # a table of functions
+            if name.path[-1] in {"get", "values", "items", "pop"}:  # a table of functions
                 yield from self._functions(at, Name(name.path[:-1], name.span), depth + 1, called=called)
             return
-        function: Function | None = at.function
+        for place, value in self._bindings(at, name.path[0]):
+            if not (isinstance(value, Name) and value.path == name.path):
+                yield from self._functions(place, value, depth + 1, called=called)
+
+    def _bindings(self, at: Callee, name: str) -> Iterator[tuple[Callee, Value]]:
         table = self._scope.table(at.module)
+        function: Function | None = at.function
         while function is not None:
-            values = [b.value for b in function.bindings if b.target == name.path[0] and _another(b.value, name)]
-            if values or name.path[0] in table.locals(function):
-                for value in values:
-                    yield from self._functions(replace(at, function=function), value, depth + 1, called=called)
+            values = [binding.value for binding in function.bindings if binding.target == name]
+            if values or name in table.locals(function):
+                yield from ((replace(at, function=function), value) for value in values)
                 return
             function = table.outer(function)
-        assignment = table.assignments.get(name.path[0])
-        if assignment is not None and assignment.value is not None and _another(assignment.value, name):
-            yield from self._functions(at, assignment.value, depth + 1, called=called)
+        assignment = table.assignments.get(name)
+        if assignment is not None and assignment.value is not None:
+            yield at, assignment.value
 
     def _made_by(self, at: Callee, call: Call, depth: int) -> Iterator[Callee]:
         """Return the function that a call makes: `partial(f)`, `wraps(f)(g)`, a decorator of the project, a lookup."""
-        if call.path[-1:] == ("get",):
+        if call.path[-1:] in {("get",), ("values",), ("items",), ("pop",)}:
             yield from self._functions(at, call.callee, depth + 1)
             return
         makers = list(self._functions(at, call.callee, depth + 1))
@@ -248,7 +303,7 @@ class Callees:
         return current
 
     def _decorate(self, inner: Callee, decorator: Value, around: Function | None) -> list[Callee]:
-        at = Callee(inner.module, around) if around is not None else None
+        at = Callee(inner.module, around) if around is not None else top(inner.module)
         name = decorator.callee if isinstance(decorator, Call) else decorator
         if not isinstance(name, Name) or inner.depth > _MAX_GIVEN:
             return [inner]
@@ -257,8 +312,7 @@ class Callees:
             return [inner]
         makers = [Callee(target.module, target.fact)]
         if isinstance(decorator, Call):
-            given = [self._give(at, decorator, maker) if at is not None else maker for maker in makers]
-            makers = [result for maker in given for result in self._results(maker, 0)]
+            makers = [result for maker in makers for result in self._results(self._give(at, decorator, maker), 0)]
         results = [result for maker in makers for result in self._results(_first_given(maker, inner), 0)]
         alike = [result for result in results if result.function.awaited == inner.function.awaited]
         return alike or results or [inner]
@@ -291,7 +345,7 @@ class Callees:
             return None
         target = self._resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
-        return target if target is not None and target.instance and isinstance(target.fact, Class) else None
+        return target if target is not None and target.instance else None
 
     def _used_names(self, callee: Callee) -> frozenset[str]:
         """Return the names that a function, or one nested in it, calls, hands on, or asks for something."""
@@ -309,9 +363,8 @@ def _used(function: Function) -> Iterator[str]:
         for value in (callee, *(argument.value for argument in site.call.arguments)):
             if isinstance(value, Name):
                 yield value.path[0]
-    for payload in function.payloads:
-        if isinstance(payload.value, Name):
-            yield payload.value.path[0]
+    held = [payload.value for payload in function.payloads] + [site.error for site in function.raises]
+    yield from (value.path[0] for value in held if isinstance(value, Name))
 
 
 def _received(callee: Callee, owner: Target, defined_in: Class) -> Callee:
@@ -345,10 +398,6 @@ def _alternatives(value: Value) -> tuple[Value, ...]:
 
 def _may_be_function(value: Value) -> bool:
     return isinstance(value, (Name, Call, Member))
-
-
-def _another(value: Value, name: Name) -> bool:
-    return not (isinstance(value, Name) and value.path == name.path)
 
 
 def _last(call: Call) -> str:

@@ -29,6 +29,7 @@ from errlint.frontends import layouts
 from errlint.frontends.python.seek import Sought
 from errlint.project import bypass
 from errlint.project.bypass import BypassingRaise, is_command_line
+from errlint.project.callees import Callees
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
@@ -42,7 +43,7 @@ from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
 from errlint.project.steering import Steering, SwallowedSteering
-from errlint.project.tools import Declared, Tool, ToolFinder
+from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.records import Filled, of_record
@@ -159,16 +160,24 @@ class Project:
     @cached_property
     def tools(self) -> tuple[Tool, ...]:
         """The tools of the files that were asked for, each function once."""
+        found: dict[tuple[str, str], Tool] = {}
+        for module in self._code:
+            for tool in self._tool_finder.find(module):
+                found.setdefault((tool.module.path, tool.function.name), tool)
+        return tuple(self._at_versions(tool) for tool in found.values())
+
+    @cached_property
+    def sub_agents(self) -> tuple[SubAgent, ...]:
+        """The agents that other agents call as tools: their failures are those of the framework, not of a function."""
+        return tuple(agent for module in self._code for agent in self._tool_finder.sub_agents(module))
+
+    @cached_property
+    def _tool_finder(self) -> ToolFinder:
         declared = [
             Declared(boundary.function, boundary.tool, Forwarding(boundary.forwards, flag=boundary.flag))
             for boundary in self.settings.boundaries
         ]
-        finder = ToolFinder(self.scope, index(), load_dispatcher(), declared)
-        found: dict[tuple[str, str], Tool] = {}
-        for module in self._code:
-            for tool in finder.find(module):
-                found.setdefault((tool.module.path, tool.function.name), tool)
-        return tuple(self._at_versions(tool) for tool in found.values())
+        return ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
 
     def _at_versions(self, tool: Tool) -> Tool:
         """Keep of the declarations those that fit the versions in use, where they are known."""
@@ -177,7 +186,11 @@ class Project:
     @cached_property
     def reach(self) -> Reach:
         """What reaches the model."""
-        return Reach(self.scope, self.exceptions)
+        return Reach(self._callees, self.exceptions)
+
+    @cached_property
+    def _callees(self) -> Callees:
+        return Callees(self.scope)
 
     @cached_property
     def running(self) -> Running:

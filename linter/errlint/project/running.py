@@ -8,7 +8,7 @@ from functools import cached_property
 
 from errlint.facts import Call, Function, Handler, Module, Place, RaiseSite
 from errlint.project.callees import Callee
-from errlint.project.handling import Leaving, handler_of, is_raised_again
+from errlint.project.handling import Leaving, passed_on_from
 from errlint.project.reach import Key, Reach
 from errlint.project.routes import Raised
 from errlint.project.tools import Tool
@@ -114,6 +114,4 @@ class Running:
 
 
 def _lets_pass(handler: Handler, function: Function) -> bool:
-    return any(
-        handler_of(site.place, function) is handler and is_raised_again(site, function) for site in function.raises
-    )
+    return any(passed_on_from(site, function) is handler for site in function.raises)

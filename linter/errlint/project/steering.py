@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from errlint.facts import Call, Function, Handler, Module, Name, Span
 from errlint.frameworks import SteeringCall
 from errlint.project.exceptions import Exceptions
-from errlint.project.handling import is_raised_again
+from errlint.project.handling import passed_on_from
 from errlint.project.known_exceptions import known_bases
 from errlint.project.running import End, Running, RunningFunction, Source
 from errlint.project.scope import Scope
@@ -67,7 +67,7 @@ class Steering:
     def _sources(self, running: RunningFunction) -> Iterator[Source]:
         module, function = running.module, running.function
         for site in function.raises:
-            if is_raised_again(site, function) or not isinstance(site.error, (Call, Name)):
+            if passed_on_from(site, function) is not None or not isinstance(site.error, (Call, Name)):
                 continue
             call = site.error if isinstance(site.error, Call) else Call(site.error, (), site.error.span)
             for lineage in self._exceptions.raised(module, function, site.error):

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 
 from errlint.facts import (
     Argument,
+    Assignment,
     Boundary,
     Call,
+    Choice,
     Class,
     Declaration,
     Function,
     Items,
+    Member,
     Module,
     Name,
+    Opaque,
+    Record,
     Span,
     Text,
     Value,
 )
 from errlint.frameworks import ArgumentPlace, BoundaryRole, Declares, Dispatcher, Forwarding, Found, Index
+from errlint.project.callees import Callee, Callees, top
 from errlint.project.scope import Scope, Target
 
 _PRECEDENCE = list(Declaration)
 _MAX_STEPS = 6
+_DECORATORS = (Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR)
 DISPATCHER = "dispatcher"
 DECLARED = "settings"
 
@@ -34,7 +42,8 @@ class Tool:
     """A boundary with the function behind it.
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
-    settings or the form of a plain dispatcher say, where no framework is known.
+    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework calls
+    where that is something around the function.
     """
 
     boundary: Boundary
@@ -42,6 +51,15 @@ class Tool:
     function: Function
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
+    runs: Callee | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SubAgent:
+    """An agent that another one calls as a tool; `boundary.function` is where that is said, empty at the top."""
+
+    boundary: Boundary
+    found: Found
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +74,16 @@ class Declared:
 class ToolFinder:
     """Finds tools in modules by what frameworks, the settings and plain dispatchers look like."""
 
-    def __init__(self, scope: Scope, index: Index, dispatcher: Dispatcher, declared: Sequence[Declared]) -> None:
-        """Take the way from names to things, and what declares a tool."""
+    def __init__(
+        self, scope: Scope, callees: Callees, index: Index, dispatcher: Dispatcher, declared: Sequence[Declared]
+    ) -> None:
+        """Take the ways from names to things and from values to functions, and what declares a tool."""
         self._scope = scope
+        self._callees = callees
         self._index = index
         self._dispatcher = dispatcher
         self._declared = declared
+        self._registrars: dict[tuple[str, str], list[Found]] = {}
 
     def find(self, module: Module) -> tuple[Tool, ...]:
         """Return the tools of a module, one for each function, in source order."""
@@ -78,11 +100,37 @@ class ToolFinder:
             yield from self._decorated(module, function)
             yield from self._by_name(module, function)
             for site in function.calls:
-                yield from self._called(module, function, site.call)
+                yield from self._called(Callee(module, function), site.call)
         for call in module.calls:
-            yield from self._called(module, None, call)
+            yield from self._called(top(module), call)
         for class_ in module.classes:
             yield from self._subclass(module, class_)
+        for assignment in module.assignments:
+            yield from self._described(module, assignment)
+
+    def sub_agents(self, module: Module) -> Iterator[SubAgent]:
+        """Return the agents that others call as tools, where the module says so, in source order."""
+        calls = [(function, site.call) for function in module.functions for site in function.calls]
+        for function, call in (*calls, *((None, call) for call in module.calls)):
+            found = self._declarations(module, function, call.path) if call.path else []
+            agents = [entry for entry in found if entry.declares.kind is Declaration.SUB_AGENT]
+            for entry in agents[:1]:
+                name = _written_name(call, entry.declares.named_by) or ".".join(call.path[:-1]) or call.path[-1]
+                where = function.name if function is not None else ""
+                kind = Declaration.SUB_AGENT
+                boundary = Boundary(name, where, module.path, entry.framework.id, kind, call.arguments, call.span)
+                yield SubAgent(boundary, entry)
+
+    def _described(self, module: Module, assignment: Assignment) -> Iterator[Tool]:
+        found = self._index.described(assignment.target)
+        if not found or not isinstance(assignment.value, Record):
+            return
+        key = found[0].declares.named_by
+        field = assignment.value.field(key.name or "") if key is not None else None
+        name = field.value.literal if field is not None and isinstance(field.value, Text) else None
+        function = self._scope.table(module).functions.get(name or "")
+        if function is not None:
+            yield self._tool(module, function, found, None, assignment.span, name)
 
     # Decorators
 
@@ -93,10 +141,11 @@ class ToolFinder:
             name = call.callee if call is not None else decorator
             if not isinstance(name, Name):
                 continue
-            kinds = (Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR)
-            found = [f for f in self._declarations(module, outer, name.path) if f.declares.kind in kinds]
+            found = [f for f in self._declarations(module, outer, name.path) if f.declares.kind in _DECORATORS]
             if call is None:
                 found = [entry for entry in found if entry.declares.bare]
+            if not found:
+                found = self._registering(self._scope.resolve(module, outer, name.path))
             if found:
                 yield self._tool(module, function, found, call, decorator.span)
 
@@ -118,41 +167,85 @@ class ToolFinder:
 
     # Calls
 
-    def _called(self, module: Module, function: Function | None, call: Call) -> Iterator[Tool]:
-        if not call.path:
+    def _called(self, at: Callee, call: Call) -> Iterator[Tool]:
+        """Return the tools that a call registers: by what it is, by a decorator that it makes, or by what it runs."""
+        path = call.callee.path if isinstance(call.callee, (Name, Call)) else ()
+        if not path or isinstance(call.callee, Member):
             return
-        for entry in self._declarations(module, function, call.path):
-            declares = entry.declares
-            if declares.kind is Declaration.REGISTRATION_CALL:
-                values = [_argument(call, place) for place in declares.functions]
-            elif declares.kind is Declaration.TOOLS_LIST and declares.listed is not None:
-                listed = _argument(call, declares.listed)
-                values = list(listed.items) if isinstance(listed, Items) else []
-            else:
-                continue
-            for value in values:
-                if (found := self._function(module, function, value)) is not None:
-                    naming = call if declares.kind is Declaration.REGISTRATION_CALL else None
-                    yield self._tool(*found, [entry], naming, call.span)
+        found = self._declarations(at.module, at.function, path)
+        for entry in found:
+            made = call.callee if isinstance(call.callee, Call) else call
+            naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
+            for function in self._registered(at, call, entry.declares):
+                kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
+                yield self._handed_over(function, [entry], naming, call, kind)
+        if not found and (registering := self._registering(self._scope.resolve(at.module, at.function, path))):
+            for argument in call.arguments:
+                for function in self._listed(at, argument.value):
+                    runs = self._callees.decorated(function, call.callee) if isinstance(call.callee, Call) else function
+                    yield self._handed_over(runs, registering, call.callee, call, Declaration.REGISTRATION_CALL)
 
-    def _function(
-        self, module: Module, function: Function | None, value: Value | None, steps: int = 0
-    ) -> tuple[Module, Function] | None:
-        """Return the function that a value is, also behind a local name or a call that wraps it."""
-        if steps > _MAX_STEPS:
-            return None
-        if isinstance(value, Name):
-            target = self._scope.resolve(module, function, value.path)
-            if target is not None and target.module and isinstance(target.fact, Function) and not target.instance:
-                return target.module, target.fact
-            bindings = function.bindings if function else ()
-            values = [binding.value for binding in bindings if binding.target == value.dotted]
-        elif isinstance(value, Call) and not self._declarations(module, function, value.path):
-            values = [argument.value for argument in value.arguments]
-        else:
-            return None
-        found = (self._function(module, function, inner, steps + 1) for inner in values)
-        return next((target for target in found if target is not None), None)
+    def _handed_over(
+        self, runs: Callee, found: Sequence[Found], naming: Value | None, call: Call, kind: Declaration | None
+    ) -> Tool:
+        inner = runs.innermost
+        made = naming if isinstance(naming, Call) else None
+        tool = self._tool(inner.module, inner.function, found, made, call.span, kind=kind)
+        return replace(tool, runs=runs)
+
+    def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
+        """Return the functions that a call hands to a framework in the way of a declaration."""
+        if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
+            if declares.kind in _DECORATORS and (declares.bare or isinstance(call.callee, Call)) and call.arguments:
+                yield from self._callees.functions(at, call.arguments[0].value)
+        elif declares.kind is Declaration.REGISTRATION_CALL:
+            for place in declares.functions:
+                if (value := _argument(call, place)) is not None:
+                    yield from self._callees.functions(at, value)
+        elif declares.listed is not None:
+            yield from self._listed(at, _argument(call, declares.listed))
+
+    def _listed(self, at: Callee, value: Value | None, steps: int = 0) -> Iterator[Callee]:
+        """Return the functions in a list, which may be bound to a name, added up, or made by a function."""
+        if value is None or steps > _MAX_STEPS:
+            return
+        parts = _parts(value)
+        for part in parts:
+            yield from self._listed(at, part, steps + 1)
+        if isinstance(value, Call):
+            for maker in self._callees.of(at, value):
+                for payload in maker.function.payloads:
+                    yield from self._listed(maker, payload.value, steps + 1)
+        if parts or not isinstance(value, (Name, Call, Member)):
+            return
+        functions = list(self._callees.functions(at, value))
+        yield from functions
+        if isinstance(value, Name) and not functions:
+            for bound in self._callees.bound(at, value):
+                yield from self._listed(at, bound, steps + 1)
+
+    def _registering(self, target: Target | None) -> list[Found]:
+        """Return how a function of the project registers what it is given, or decorates; nothing where it does not."""
+        if target is None or target.module is None or not isinstance(target.fact, Function):
+            return []
+        key = (target.module.path, target.fact.name)
+        if key not in self._registrars:
+            self._registrars[key] = list(self._find_registering(target.module, target.fact))
+        return self._registrars[key]
+
+    def _find_registering(self, module: Module, registrar: Function) -> Iterator[Found]:
+        prefix = f"{registrar.name}."
+        inside = [f for f in module.functions if f is registrar or f.name.startswith(prefix)]
+        given = {parameter.name for function in inside for parameter in function.parameters}
+        given |= {function.name.rpartition(".")[2] for function in inside if function is not registrar}
+        for function in inside:
+            for site in function.calls:
+                path = site.call.callee.path if isinstance(site.call.callee, (Name, Call)) else ()
+                values = [argument.value for argument in site.call.arguments]
+                if path and any(isinstance(value, Name) and value.path[0] in given for value in values):
+                    for entry in self._declarations(module, function, path):
+                        if _hands_over(site.call, entry.declares, given):
+                            yield entry
 
     # Subclasses
 
@@ -204,14 +297,36 @@ class ToolFinder:
         call: Call | None,
         span: Span,
         name: str | None = None,
+        kind: Declaration | None = None,
     ) -> Tool:
         first = found[0]
         options: tuple[Argument, ...] = call.arguments if call is not None else ()
         written = _written_name(call, first.declares.named_by) if call is not None else None
         tool = name or written or function.name.rpartition(".")[2]
-        kind = first.declares.kind
+        kind = kind or first.declares.kind
         boundary = Boundary(tool, function.name, module.path, first.framework.id, kind, options, span)
         return Tool(boundary, module, function, tuple(found))
+
+
+def _hands_over(call: Call, declares: Declares, given: AbstractSet[str]) -> bool:
+    """Say whether a call hands something among `given` to a framework as a tool."""
+    if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
+        made_or_bare = declares.bare or isinstance(call.callee, Call)
+        values = [call.arguments[0].value] if declares.kind in _DECORATORS and made_or_bare and call.arguments else []
+    elif declares.kind is Declaration.REGISTRATION_CALL:
+        values = [value for place in declares.functions if (value := _argument(call, place)) is not None]
+    else:
+        listed = _argument(call, declares.listed) if declares.listed is not None else None
+        values = [] if listed is None else [listed]
+    return any(isinstance(value, Name) and value.path[0] in given for value in values)
+
+
+def _parts(value: Value) -> tuple[Value, ...]:
+    if isinstance(value, Items):
+        return value.items
+    if isinstance(value, Choice):
+        return value.options
+    return value.parts if isinstance(value, Opaque) and not isinstance(value, Member) else ()
 
 
 def _rank(tool: Tool) -> int:
@@ -223,8 +338,9 @@ def _argument(call: Call, place: ArgumentPlace) -> Value | None:
 
 
 def _written_name(call: Call, place: ArgumentPlace | None) -> str | None:
-    value = _argument(call, place) if place is not None else None
-    return value.literal if isinstance(value, Text) else None
+    """Return the name of a tool where a call writes it, by keyword or by position."""
+    values = (call.argument(place.name or "", None), _argument(call, place)) if place is not None else ()
+    return next((value.literal for value in values if isinstance(value, Text)), None)
 
 
 def _class_tool_name(class_: Class, declares: Declares) -> str:

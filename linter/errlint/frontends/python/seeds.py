@@ -19,6 +19,7 @@ from errlint.frontends.python.seek import as_pattern
 _PATH = re.compile(r"[^\W\d][\w.]*")
 _END_OF_PATH = re.compile(r"[\w.]*\Z")
 _DECORATOR = re.compile(r"@[ \t(]*([\w.]+)")
+_QUOTED_NAME = re.compile(r"[\"']([^\W\d]\w*)[\"']")
 _CALLEE = re.compile(r"\b(\w+)[ \t]*\(")
 _BOUND_TO_CALL = re.compile(r"[\w. \t]+(?::[^=]*)?=[ \t]*([^\W\d][\w.]*)[ \t]*\(")
 _ERROR_BASE = re.compile(r"(?:Error|Exception|Fault|Problem)\b")
@@ -57,10 +58,12 @@ class Seeds:
 
         `bases` are classes of the project that derive from those of a framework, by their last names;
         `speaks_of_errors` says that the name of the file does; `is_foreign` says of the target of an import that it
-        leads neither to a framework nor to anything in the project that may come from one. When `tools` has been gone
-        through, `derived` are the classes that derive from such bases.
+        leads neither to a framework nor to anything in the project that may come from one. When all has been gone
+        through, `derived` are the classes that derive from such bases, and `registrars` the last names of the functions
+        and classes that register tools with what they are given.
         """
         self.derived: set[str] = set()
+        self.registrars: set[str] = set()
         self._bases = lookout.bases | bases
         self._outline = outline
         self._lookout = lookout
@@ -71,25 +74,44 @@ class Seeds:
     # Tools
 
     def tools(self) -> Iterator[int]:
-        """Return what may be a tool: decorated, named like a dispatcher, or a method of a subclass."""
+        """Return what may be a tool: decorated, named like a dispatcher, described, or a method of a subclass."""
+        yield from self._described()
         lookout = self._lookout
         aliases = {name for name, target in self._targets.items() if _last(target) in lookout.decorators}
         bases = self._bases | {name for name, target in self._targets.items() if _last(target) in self._bases}
         named = re.compile("|".join(map(as_pattern, lookout.functions)) or "(?!)")
         for index, block in enumerate(self._outline.blocks):
             if block.kind is Kind.FUNCTION:
-                if self._decorated(block, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
+                if self._decorated(index, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
                     yield index
             elif block.kind is Kind.CLASS and self._derives(block, bases | self.derived):
                 self.derived.add(_last(block.name))
                 yield index
                 yield from block.children
 
-    def _decorated(self, block: Block, names: AbstractSet[str]) -> bool:
+    def _described(self) -> Iterator[int]:
+        """Return the constants that describe a tool, and the functions at the top that they name."""
+        for index in (index for name in self._lookout.constants for index in self._outline.named(name)):
+            block = self._outline.blocks[index]
+            yield index
+            for name in _QUOTED_NAME.findall(self._outline.text, block.start, block.end):
+                yield from self._outline.named(name)
+
+    def _decorated(self, index: int, names: AbstractSet[str]) -> bool:
+        block = self._outline.blocks[index]
         if block.start == block.header:
             return False
         decorators = _DECORATOR.findall(self._outline.lexed.masked, block.start, block.header)
-        return any(_last(path) in names and self._may_declare(path) for path in decorators)
+        found = [path for path in decorators if _last(path) in names and self._may_declare(path)]
+        for path in found:
+            self._note_registrar(index, path)
+        return bool(found)
+
+    def _note_registrar(self, index: int, path: str) -> None:
+        """Note the function, or the class, that is given what `path` begins with."""
+        head, _, rest = path.partition(".")
+        if rest and head not in self._targets:
+            self.registrars.update(self._outline.given(index, head))
 
     def _derives(self, block: Block, names: AbstractSet[str]) -> bool:
         return any(_last(path) in names and self._may_declare(path) for path in _PATH.findall(self._header(block)))
@@ -110,21 +132,28 @@ class Seeds:
 
         A class of the project that derives from a tool is named after it: `StructuredToolWithNotes(...)`.
         """
-        functions = _any_of(word for word in self._lookout.calls if not word[0].isupper())
+        words = self._lookout.calls | self._lookout.decorators
+        functions = _any_of(word for word in words if not word[0].isupper())
         classes = _any_of(word for word in self._lookout.calls if word[0].isupper())
         lists = _any_of(self._lookout.lists)
         pattern = re.compile(rf"(?P<call>\b{functions}|{classes}\w*)[ \t]*\(|\b{lists}[ \t]*=[ \t]*\[")
         for index, block in enumerate(self._outline.blocks):
             if block.kind in {Kind.FUNCTION, Kind.STATEMENT}:
-                found = pattern.finditer(self._outline.lexed.masked, block.start, block.end)
-                if any(match["call"] is None or self._may_declare(self._path(match)) for match in found):
+                found = list(pattern.finditer(self._outline.lexed.masked, block.start, block.end))
+                registering = [match for match in found if match["call"] is None or self._registers(match, index)]
+                if registering:
                     yield index
 
-    def _path(self, name: re.Match[str]) -> str:
-        """Return the path that ends with a name."""
+    def _registers(self, name: re.Match[str], index: int) -> bool:
+        """Say whether the path that ends with a name may register something, and decorates nothing."""
         start = name.start()
         before = _END_OF_PATH.search(self._outline.lexed.masked[max(start - _LONGEST_PATH, 0) : start])
-        return (before.group() if before else "") + name["call"]
+        path = (before.group() if before else "") + name["call"]
+        beginning = start - len(path) + len(name["call"])
+        if self._outline.lexed.masked[beginning - 1 : beginning] == "@" or not self._may_declare(path):
+            return False
+        self._note_registrar(index, path)
+        return True
 
     # Catalogs
 

@@ -1,0 +1,40 @@
+"""Run an observer in the environment of its framework."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from tests.live.environments import HERE, Environment
+
+Observation = dict[str, Any]
+_SECONDS = 120
+
+
+class ObserverError(RuntimeError):
+    """An observer did not come to its end."""
+
+
+def observe(environment: Environment, folder: Path) -> dict[str, Observation]:
+    """Return what became of the failure of each tool; `folder` is an empty one to work in. Raises ObserverError."""
+    output = folder / "observed.json"
+    command = [environment.python, "-m", f"observers.{environment.observer}", output, f"servers.{environment.server}"]
+    try:
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(HERE), "HOME": str(folder), "OTEL_SDK_DISABLED": "true"},
+            capture_output=True,
+            text=True,
+            timeout=_SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise ObserverError(f"Observer of {environment.name} has not ended after {_SECONDS} seconds") from error
+    if not output.exists():
+        raise ObserverError(f"Observer of {environment.name} ended with {done.returncode}:\n{done.stderr[-3000:]}")
+    observed: dict[str, Observation] = json.loads(output.read_text(encoding="utf-8"))
+    return observed
