@@ -75,7 +75,7 @@ def test_version_2_of_mcp_has_lost_names() -> None:
 
 
 def test_option_of_fastmcp_masks() -> None:
-    (option,) = versions("fastmcp")["*"].options
+    (option,) = versions("fastmcp")[">=4"].options
     assert option.name == "mask_error_details"
     assert option.forwards is not None
     assert option.forwards.how is How.MASKED
@@ -85,6 +85,16 @@ def test_langchain_leaves_it_to_langgraph_which_aborts_from_1_0_on() -> None:
     assert versions("langchain")["*"].forwards.how is How.CALLER
     assert versions("langgraph")[">=1.0"].forwards.how is How.ABORTS
     assert versions("langgraph")["<1.0"].forwards.how is How.REPR
+
+
+def test_fastmcp_tells_a_failed_validation_from_bad_arguments_since_4() -> None:
+    assert versions("fastmcp")[">=4"].mistakes == ()
+    assert "pydantic.ValidationError" in versions("fastmcp")["<4"].mistakes
+
+
+def test_interrupt_of_langgraph_steers_the_run() -> None:
+    (call,) = versions("langgraph")[">=1.0"].steering_calls
+    assert call.raises in versions("langgraph")[">=1.0"].control_flow
 
 
 def test_pydantic_ai_delivers_its_own_exceptions_alone() -> None:

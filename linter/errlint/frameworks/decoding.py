@@ -15,10 +15,12 @@ from errlint.frameworks.model import (
     Framework,
     How,
     Limit,
+    Misread,
     Option,
     OptionPlace,
     Removed,
     Special,
+    SteeringCall,
     Version,
 )
 
@@ -60,8 +62,17 @@ def _version(data: dict[str, Any]) -> Version:
         ),
         options=tuple(_option(option) for option in data.get("options", ())),
         control_flow=tuple(data.get("control-flow", ())),
+        steering_calls=tuple(
+            SteeringCall(name, c["raises"]) for c in data.get("steering-calls", ()) for name in c["names"]
+        ),
+        mistakes=tuple(data.get("mistakes", ())),
+        misread=tuple(_misread(misread) for misread in data.get("misread", ())),
         structured=tuple(data.get("structured", ())),
     )
+
+
+def _misread(data: dict[str, Any]) -> Misread:
+    return Misread(tuple(data["keys"]), data["instead"], data.get("value", "True"), tuple(data.get("unless", ())))
 
 
 def _declares(data: dict[str, Any]) -> Declares:

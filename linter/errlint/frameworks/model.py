@@ -149,14 +149,38 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class SteeringCall:
+    """A call that steers the run by an exception: the dotted path of a function, or of a method, and what it raises."""
+
+    name: str
+    raises: str
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A dict that looks like a failure to its author and is read as a success.
+
+    It has one of the `keys` with the `value`, a literal as written, and none of the keys in `unless`. `instead` is the
+    shape that is read as a failure, as code to show to a reader.
+    """
+
+    keys: tuple[str, ...]
+    instead: str
+    value: str = "True"
+    unless: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Version:
     """What holds for a range of versions of a framework.
 
     `range` is a PEP 440 specifier set, or `*` for all. A range stands in several versions where tools, resources or
     low-level handlers fail in different ways: each declaration belongs to the version it stands in. `forwards` is for
     ordinary exceptions under default settings, `special` for those that are treated differently. `control_flow` are
-    exceptions that steer the run and must not be caught by a tool. `structured` are the ways to return or raise a
-    failure that is marked as one, as code to show to a reader.
+    exceptions that steer the run and must not be caught by a tool, `steering_calls` the calls that raise them.
+    `mistakes` are exceptions that the framework takes for bad arguments when the body of a tool raises them. `misread`
+    are results that are no failure to the framework. `structured` are the ways to return or raise a failure that is
+    marked as one, as code to show to a reader.
     """
 
     range: str
@@ -165,6 +189,9 @@ class Version:
     special: tuple[Special, ...] = ()
     options: tuple[Option, ...] = ()
     control_flow: tuple[str, ...] = ()
+    steering_calls: tuple[SteeringCall, ...] = ()
+    mistakes: tuple[str, ...] = ()
+    misread: tuple[Misread, ...] = ()
     structured: tuple[str, ...] = ()
 
     @property

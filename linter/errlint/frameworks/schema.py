@@ -148,6 +148,9 @@ _VERSION = mapping(
         "special": items(mapping({"names": _paths, "forwards": _forwarding})),
         "options": items(_OPTION),
         "control-flow": _paths,
+        "steering-calls": items(mapping({"names": _paths, "raises": _dotted})),
+        "mistakes": _paths,
+        "misread": items(mapping({"keys": items(text), "instead": text}, {"value": text, "unless": items(text)})),
         "structured": items(text),
     },
 )

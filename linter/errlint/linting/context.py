@@ -8,21 +8,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errlint.facts import Name, Role, Scalar
-from errlint.frameworks import NONE, Failure, How, received, written
+from errlint.project.forwarding import Forwarded, forwarded
+from errlint.project.wrapping import may_convert
 from errlint.text.language import is_english
 
 if TYPE_CHECKING:
-    from errlint.facts import Entry, Function, Module, Record, Text
+    from errlint.facts import Entry, Function, Module, Record, Text, Value
+    from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
+    from errlint.project.running import RunningFunction
     from errlint.project.tools import Tool
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
     from errlint.settings.model import Settings
-
-
-# Forms that carry the words of an error, or leave it to whoever runs the tool or handles the error.
-_WORDS = frozenset({How.MESSAGE, How.STRING, How.REPR, How.TRACEBACK, How.CALLER, How.HANDLER})
 
 
 class Context:
@@ -80,13 +79,31 @@ class Context:
             return False
         if route.arrives is None or not route.tool.found:
             return True
-        tool, failure = route.tool.boundary, Failure(route.arrives, None)
-        declaration = written(tool.options)
-        return any(
-            outcome.forwarding.how in _WORDS
-            for found in route.tool.found
-            for outcome in received(found.version, tool.tool, failure, declaration=declaration, owner=NONE)
-        )
+        return any(entry.carries_words for entry in self.forwarded(route))
+
+    def forwarded(self, route: Route) -> tuple[Forwarded, ...]:
+        """Return what the versions of frameworks that may be in use make of the error that arrives by a route."""
+        return forwarded(route.tool, route.arrives) if route.arrives is not None else ()
+
+    def may_convert(self, tool: Tool) -> bool:
+        """Say whether something around the body of a tool may make another error of what it raises."""
+        return may_convert(self.project.scope, tool.module, tool.function, tool.boundary.span)
+
+    def origin_of(self, value: Value, running: RunningFunction) -> Origin:
+        """Return where a value comes from that stands in a function which a tool runs."""
+        is_tool = any(tool.function is running.function for tool in running.tools)
+        return self.project.origins.of(value, running.module, running.function, is_tool=is_tool)
+
+    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
+        """Say whether an error class of the project is no more than a name: what it is given is what it says."""
+        return self.project.is_plain_error(module, function, name)
+
+    def owned_errors(self, module: Module) -> str | None:
+        """Return what the project around a module has for its errors, as words; None where it has nothing."""
+        if self.project.owned_catalog is not None:
+            return f"the catalog `{self.project.owned_catalog.name}`"
+        base = self.project.coded_base(module)
+        return f"the coded class `{base.name}`" if base is not None else None
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
         """Return what a tool gives back to the model."""

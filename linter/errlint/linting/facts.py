@@ -8,7 +8,10 @@ from typing import Any
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.project import Project
+from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
+from errlint.project.running import RunningFunction
+from errlint.project.steering import SwallowedSteering
 
 Located = Iterator[tuple[Any, str]]
 
@@ -37,6 +40,18 @@ def _deliveries(project: Project) -> Located:
     return ((delivery, delivery.module.path) for delivery in project.deliveries)
 
 
+def _swallowed_steering(project: Project) -> Located:
+    return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
+
+
+def _running(project: Project) -> Located:
+    return ((running, running.module.path) for running in project.running.functions)
+
+
+def _removed_uses(project: Project) -> Located:
+    return ((use, use.module.path) for use in project.removed_uses)
+
+
 # In the order of a file's life: can it be read, what does it declare, what does it do.
 KINDS: dict[type, Callable[[Project], Located]] = {
     Problem: _problems,
@@ -45,4 +60,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
+    RunningFunction: _running,
+    SwallowedSteering: _swallowed_steering,
+    RemovedUse: _removed_uses,
 }

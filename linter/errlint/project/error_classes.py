@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from errlint.facts import Class, ErrorClass, Module, Role
+from errlint.project.exceptions import is_builtin
 from errlint.project.scope import Scope, Target
 from errlint.recognition.roles import Names, normal
 
 _ENDINGS = ("Error", "Exception", "Fault", "Problem", "Warning")
 # Names that hold a role of an error only by chance: `details` is as often a dict, `reason` a phrase of a protocol.
 _CARRIED = (Role.CODE, Role.STATUS, Role.MESSAGE, Role.WHY, Role.FIX, Role.LINK)
+_OWN_WAYS = frozenset({"__init__", "__new__", "__str__"})
 _LOOSE = frozenset({"reason", "cause", "title", "summary", "reference", "slug"})
 
 
@@ -36,6 +38,12 @@ class ErrorClasses:
             return None
         roles = dict(self._roles(target))
         return ErrorClass(target.fact.name, target.module.path, bases[1:], tuple(roles.items()), target.fact.name_span)
+
+    def is_plain(self, target: Target) -> bool:
+        """Say whether a class of the project neither takes nor shows its arguments in a way of its own."""
+        classes = [class_ for _, class_ in self._scope.lineage(target)]
+        made = any(class_.decorators or not _OWN_WAYS.isdisjoint(class_.methods) for class_ in classes)
+        return bool(classes) and not made and any(map(is_builtin, self._scope.ancestors(target)))
 
     def _roles(self, target: Target) -> Iterator[tuple[Role, str]]:
         for module, class_ in reversed(list(self._scope.lineage(target))):

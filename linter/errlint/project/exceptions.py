@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 from errlint.facts import Call, Choice, Function, Handler, Module, Name, Value
+from errlint.frameworks import load
 from errlint.project.known_exceptions import known_bases
 from errlint.project.scope import Scope, Target
 
@@ -105,7 +107,19 @@ class Exceptions:
             return True
         if target.dotted in _ROOTS:
             return target.dotted == "builtins.BaseException" or not _leaves_exception(lineage)
+        families = [_families()[path] for path in lineage if path in _families()]
+        if families:
+            return any(target.dotted in family for family in families)
         return not lineage or not any(path in _EXCEPTIONS for path in lineage)
+
+
+@cache
+def _families() -> dict[str, frozenset[str]]:
+    """Return the exceptions that steer the runs of a framework, by each of them: one may derive from another."""
+    families = [
+        frozenset(name for version in framework.versions for name in version.control_flow) for framework in load()
+    ]
+    return {name: family for family in families for name in family}
 
 
 def _is_class(dotted: str) -> bool:

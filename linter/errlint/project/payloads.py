@@ -63,6 +63,12 @@ def _passed_on(call: Call) -> Iterator[Value]:
             yield Name(callee.path[:-1], callee.span)
 
 
+def is_carrier(call: Call) -> bool:
+    """Say whether the result of a call is known to hold what it was given, or what its method is asked of."""
+    name = call.callee.path[-1] if isinstance(call.callee, (Name, Member)) else ""
+    return name in _CARRIERS or name in _TRIMS or name.endswith(_WRAPPERS)
+
+
 def bound(name: str, place: Place, function: Function) -> Iterator[Value]:
     """Return what a local name may hold at a place: bindings of the same handler and outside of any."""
     for binding in function.bindings:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path, PurePath
 
 from errlint.facts import (
@@ -35,9 +35,14 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
+from errlint.project.origins import Origins
+from errlint.project.printing import Printing
 from errlint.project.reach import Reach
+from errlint.project.removed import RemovedUse, RemovedUses
 from errlint.project.routes import Delivery, ReachedRaise
+from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
+from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
@@ -188,6 +193,26 @@ class Project:
         return Callees(self.scope)
 
     @cached_property
+    def running(self) -> Running:
+        """What runs when a model calls a tool."""
+        return Running(self.reach, self.tools)
+
+    @cached_property
+    def printing(self) -> Printing:
+        """What errors show when they are printed."""
+        return Printing(self.scope)
+
+    @cached_property
+    def origins(self) -> Origins:
+        """Where values come from."""
+        return Origins(self.scope)
+
+    @cached_property
+    def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:
+        """The broad handlers that take an exception which steers the run."""
+        return Steering(self.scope, self.exceptions, self.running).swallowed()
+
+    @cached_property
     def raises(self) -> tuple[ReachedRaise, ...]:
         """The raise sites that tools reach."""
         return self.reach.raises(self.tools)
@@ -221,6 +246,15 @@ class Project:
     def _is_package_code(self, path: str) -> bool:
         return not self._left_out(path) and not is_command_line(os.path.relpath(path, self.settings.root))
 
+    @cached_property
+    def removed_uses(self) -> tuple[RemovedUse, ...]:
+        """The uses of names that the framework versions in use have no more."""
+        return tuple(use for module in self._code if module.path in self.sources for use in self._removed_in(module))
+
+    def _removed_in(self, module: Module) -> Iterator[RemovedUse]:
+        in_use = partial(self.versions.of, near=Path(module.path))
+        return RemovedUses(self.scope, module, self.sources[module.path], in_use).find()
+
     # What rules ask for
 
     @cached_property
@@ -231,6 +265,11 @@ class Project:
         """Return what is known of the error class that a name means at a place, None where it is not of the project."""
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
+
+    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
+        """Say whether an error class of the project is no more than a name."""
+        target = self.scope.resolve(module, function, name.path)
+        return target is not None and self._error_classes.is_plain(target)
 
     def roles_of(self, record: Record) -> Filled:
         """Return the roles that a record fills by the names of its keys."""

@@ -42,7 +42,7 @@ Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Edge:
+class Edge:
     """A call, or a read of a property, and what it may run."""
 
     place: Place
@@ -55,7 +55,7 @@ class _Settled:
     """What leaves one function, each failure once for each error that it may leave as."""
 
     callee: Callee
-    edges: tuple[_Edge, ...]
+    edges: tuple[Edge, ...]
     escapes: dict[Key, Escape] = field(default_factory=dict)
 
     def add(self, escape: Escape) -> bool:
@@ -80,7 +80,7 @@ class Reach:
         """Take the ways from calls to functions, and what knows the classes of errors."""
         self._exceptions = exceptions
         self._callees = callees
-        self._handling = Handling(exceptions, callees)
+        self.handling = Handling(exceptions, callees)
         self._settled: dict[Key, _Settled] = {}
 
     # Failures
@@ -101,14 +101,27 @@ class Reach:
 
     def failures(self, tool: Tool) -> Iterator[Escape]:
         """Return what leaves a tool as a failure, shortest ways first; of those that end alike only the shortest."""
-        found = (escape for start in self._starts(tool) for escape in self._escapes(start))
+        found = (escape for start in self.starts(tool) for escape in self._escapes(start))
         return iter(sorted(found, key=lambda escape: len(escape.steps)))
+
+    def runs(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Edge, ...]]]:
+        """Return the functions that a tool runs with the calls that they make, what the framework calls first."""
+        pending = deque(self.starts(tool))
+        seen = {start.key for start in pending}
+        while pending:
+            callee = pending.popleft()
+            self._escapes(callee)
+            edges = self._settled[callee.key].edges
+            yield callee, edges
+            for target in (target for edge in edges for target in edge.callees if target.key not in seen):
+                seen.add(target.key)
+                pending.append(target)
 
     def unresolved(self, tool: Tool) -> int:
         """Return how many calls that a tool may make could lead to functions of the project and cannot be followed."""
         seen: set[Key] = set()
         lost: set[tuple[str, int]] = set()
-        pending = list(self._starts(tool))
+        pending = list(self.starts(tool))
         while pending:
             callee = pending.pop()
             if callee.key not in seen:
@@ -118,7 +131,7 @@ class Reach:
                 lost.update((callee.module.path, span.start_byte) for span in self._callees.lost(callee))
         return len(lost)
 
-    def _starts(self, tool: Tool) -> tuple[Callee, ...]:
+    def starts(self, tool: Tool) -> tuple[Callee, ...]:
         """Return what the framework calls: the function of a tool under its own decorator and those below.
 
         Its own one counts where the project overrides it, to wrap every tool of a server.
@@ -147,7 +160,7 @@ class Reach:
         net in which everything reaches everything, is heard of only so far.
         """
         fresh = self._reachable(start)
-        callers: dict[Key, list[tuple[_Settled, _Edge]]] = {}
+        callers: dict[Key, list[tuple[_Settled, Edge]]] = {}
         news: deque[tuple[Key, Escape]] = deque()
         for key, settled in fresh.items():
             for edge in settled.edges:
@@ -181,17 +194,17 @@ class Reach:
                 found[callee.key] = _Settled(callee, ())
         return found
 
-    def _edges(self, callee: Callee) -> Iterator[_Edge]:
+    def _edges(self, callee: Callee) -> Iterator[Edge]:
         for site in callee.function.calls:
             if found := self._callees.of(callee, site.call):
                 for place in _places(site, callee.function):
-                    yield _Edge(place, site.call.span, found)
+                    yield Edge(place, site.call.span, found)
         for entered in callee.function.entered:
             if found := self._callees.enters(callee, entered.value):
-                yield _Edge(entered.place, entered.value.span, found)
+                yield Edge(entered.place, entered.value.span, found)
         for place, name in _reads(callee.function):
             if found := tuple(self._callees.reads(callee, name)):
-                yield _Edge(place, name.span, found)
+                yield Edge(place, name.span, found)
 
     def _own(self, at: Callee) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it."""
@@ -202,7 +215,7 @@ class Reach:
                 continue
             met = () if handler is None else (Met(at.module, at.function, handler, Effect.PASSES_ON),)
             for lineage in self._lineages(site, at) if handler is None else ((),):
-                for leaving in self._handling.leaving(Leaving(lineage, raised, met=met), site.place, at):
+                for leaving in self.handling.leaving(Leaving(lineage, raised, met=met), site.place, at):
                     step = Step(at.module, at.function, None)
                     yield Escape(
                         raised,
@@ -231,7 +244,7 @@ class Reach:
             for site in at.function.calls
         )
 
-    def _passed_up(self, escape: Escape, edge: _Edge, caller: Callee) -> Iterator[Escape]:
+    def _passed_up(self, escape: Escape, edge: Edge, caller: Callee) -> Iterator[Escape]:
         """Return what leaves a caller of a failure that leaves a function which it calls."""
         steps = (Step(caller.module, caller.function, edge.span), *escape.steps)
         if escape.given is None:
@@ -241,7 +254,7 @@ class Reach:
                 yield replace(escape, steps=steps)
             arising = list(self._raised_from(escape, edge, caller))
         for failure, place in arising:
-            for leaving in self._handling.leaving(failure, place, caller):
+            for leaving in self.handling.leaving(failure, place, caller):
                 yield replace(
                     escape,
                     arrives=leaving.arrives,
@@ -252,7 +265,7 @@ class Reach:
                     steps=steps,
                 )
 
-    def _raised_from(self, escape: Escape, edge: _Edge, caller: Callee) -> Iterator[tuple[Leaving, Place]]:
+    def _raised_from(self, escape: Escape, edge: Edge, caller: Callee) -> Iterator[tuple[Leaving, Place]]:
         """Return the errors that a caller raises from a value that holds the words of a failure."""
         names = frozenset(b.target for b in caller.function.bindings if b.value.span.covers(edge.span))
         for site in caller.function.raises:
@@ -274,12 +287,12 @@ class Reach:
             if handler.guard in site.place.guards and passed_on_from(site, function) is None:
                 raised = Raised(site, module, function)
                 for lineage in self._exceptions.raised(module, function, site.error):
-                    if self._handling.catching(lineage, handler.guard, at) is handler:
+                    if self.handling.catching(lineage, handler.guard, at) is handler:
                         yield Escape(raised, lineage, lineage, raised, (Step(module, function, None),))
         for call in function.calls:
             if handler.guard in call.place.guards:
                 for escape in self._raised_by(at, call.call):
-                    if self._handling.catching(escape.arrives, handler.guard, at) is handler:
+                    if self.handling.catching(escape.arrives, handler.guard, at) is handler:
                         yield escape
 
     def _raised_by(self, at: Callee, call: Call) -> Iterator[Escape]:
@@ -305,7 +318,7 @@ class Reach:
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
         """Return the functions of a tool, and those whose result they give back as their own."""
         pending: list[tuple[Callee, tuple[Step, ...]]] = [
-            (start, (Step(start.module, start.function, None),)) for start in self._starts(tool)
+            (start, (Step(start.module, start.function, None),)) for start in self.starts(tool)
         ]
         seen = {start.key for start, _ in pending}
         while pending:

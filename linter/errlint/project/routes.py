@@ -89,6 +89,10 @@ class Route:
         """The classes of the error that reaches the tool, None where its words are given back as a value."""
         return self.escape.arrives if self.escape is not None and self.escape.given is None else None
 
+    def brings(self, site: RaiseSite) -> bool:
+        """Say whether the error that reaches the tool is the one that `site` raises, and none in its place."""
+        return self.escape is not None and self.escape.given is None and self.escape.made.site is site
+
 
 @dataclass(frozen=True, slots=True)
 class ReachedRaise:

@@ -52,8 +52,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Function, RaiseSite, Text
+from errlint.facts import RaiseSite
 from errlint.linting import Context, Judgement, Related, Severity, rule
+from errlint.project.audience import is_for_readers, message_of
 from errlint.project.bypass import BypassingRaise
 from errlint.project.exceptions import is_builtin
 from errlint.project.routes import ReachedRaise, Route
@@ -61,69 +62,36 @@ from errlint.text.next_step import has_next_step
 from errlint.text.shown import quoted
 
 _HELP = "Say what to do next: name the argument to change, the tool to call, or the command to run"
-# Exceptions that steer a program, or say something about it to its author alone.
-_NOT_FOR_READERS = frozenset(
-    f"builtins.{name}"
-    for name in (
-        "StopIteration StopAsyncIteration GeneratorExit KeyboardInterrupt SystemExit NotImplementedError "
-        "AssertionError DeprecationWarning"
-    ).split()
-)
-_CONSTRUCTORS = frozenset({"__init__", "__new__", "__post_init__", "__init_subclass__", "__set_name__", "__getattr__"})
-_VALIDATORS = frozenset({"validator", "field_validator", "model_validator", "root_validator", "validates"})
 
 
 @rule("ACT201", "bare-error", since="0.1.0", severity=Severity.ERROR)
 def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterator[Judgement]:
     """Built-in exception without a next step where a model reads it"""
-    if not fact.lineage or not is_builtin(fact.lineage[0]) or fact.lineage[0] in _NOT_FOR_READERS:
-        return
-    if _is_set_up(fact.function):
+    if not is_for_readers(fact.lineage, fact.function) or not is_builtin(fact.lineage[0]):
         return
     if isinstance(fact, BypassingRaise):
         yield _past_catalog(fact)
         return
     delivering = (route for route in fact.routes if context.delivers(route))
     routes = list({id(route.tool): route for route in reversed(list(delivering))}.values())[::-1]
-    if routes and (_owned(fact, context) or _lacks_next_step(fact.site, context)):
+    if routes and (context.owned_errors(fact.module) or _lacks_next_step(fact.site, context)):
         yield _reached(fact, routes, context)
 
 
-def _is_set_up(function: Function) -> bool:
-    name = function.name.rpartition(".")[2]
-    decorators = {
-        part for value in function.decorators for part in getattr(getattr(value, "callee", value), "path", ())
-    }
-    return name in _CONSTRUCTORS or not decorators.isdisjoint(_VALIDATORS)
-
-
-def _owned(fact: ReachedRaise, context: Context) -> str | None:
-    """Return what the project has for its errors, None where it has nothing of the kind."""
-    if context.project.owned_catalog is not None:
-        return f"the catalog `{context.project.owned_catalog.name}`"
-    base = context.project.coded_base(fact.module)
-    return f"the coded class `{base.name}`" if base is not None else None
-
-
 def _lacks_next_step(site: RaiseSite, context: Context) -> bool:
-    message = _message(site)
-    if message is None:
+    message = message_of(site)
+    if message is None or not message.value.strip():
         return False
     return context.is_english(message) and not has_next_step(message.value)
-
-
-def _message(site: RaiseSite) -> Text | None:
-    first = site.error.argument("", 0) if isinstance(site.error, Call) else None
-    return first if isinstance(first, Text) else None
 
 
 def _reached(fact: ReachedRaise, routes: list[Route], context: Context) -> Judgement:
     first = routes[0]
     chain = first.chain
     way = "" if len(chain) == 1 else " (" + " → ".join(f"`{name}`" for name in chain) + ")"
-    message = _message(fact.site)
+    message = message_of(fact.site)
     words = f": {quoted(message.value)}" if message is not None else ""
-    owned = _owned(fact, context)
+    owned = context.owned_errors(fact.module)
     related = tuple(
         Related(
             f"Tool `{route.tool.boundary.tool}` reaches it too", route.tool.module.path, route.tool.function.name_span

@@ -171,10 +171,10 @@ class Demand:
         return {index for index in found if self.outline.blocks[index].kind is Kind.CLASS} | self._own_class(index)
 
     def _own_class(self, index: int) -> set[int]:
-        """Return the constructor of a class, and the class of a method."""
+        """Return the constructor of a class and what makes its text, and the class of a method."""
         block = self.outline.blocks[index]
         if block.kind is Kind.CLASS:
-            return set(self.outline.named(f"{block.name}.__init__"))
+            return {index for name in ("__init__", "__str__") for index in self.outline.named(f"{block.name}.{name}")}
         scope = self.outline.scope(index)
         return set(self.outline.named(scope.name)) if scope is not None and scope.kind is Kind.CLASS else set()
 

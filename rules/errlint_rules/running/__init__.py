@@ -1,0 +1,1 @@
+"""Rules about how a tool behaves in a run."""
