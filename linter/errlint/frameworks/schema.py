@@ -50,7 +50,7 @@ def check_dispatcher(data: object, source: str) -> tuple[str, ...]:
 def _identity(data: dict[str, Any], source: str) -> Iterator[str]:
     if f"{data['framework']}.yaml" != source:
         yield f"framework: `{data['framework']}` is not the name of the file"
-    roots = tuple(f"{root}." for root in data["imports"])
+    roots = tuple(data["imports"])
     for number, version in enumerate(data["versions"]):
         for at, declares in enumerate(version["declarations"]):
             yield from _strays(declares["names"], roots, f"versions[{number}].declarations[{at}]")
@@ -60,7 +60,7 @@ def _identity(data: dict[str, Any], source: str) -> Iterator[str]:
 
 def _strays(names: list[str], roots: tuple[str, ...], place: str) -> Iterator[str]:
     for name in names:
-        if not name.startswith(roots):
+        if not any(name == root or name.startswith(f"{root}.") for root in roots):
             yield f"{place}.names: `{name}` is under none of the imports"
 
 
