@@ -173,6 +173,18 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Remove it from the command line, or rename it to end in `.py`, `.yaml` or `.json`.",
         "link": "https://errlint.dev/errors#unsupported-file",
     },
+    "unparsed-file": {
+        "message": "File `{path}` cannot be parsed: {detail}",
+        "why": "Tools in it, and what they call there, are missing from what is shown.",
+        "fix": "Correct the syntax, or leave the file out with `--exclude`.",
+        "link": "https://errlint.dev/errors#unparsed-file",
+    },
+    "no-tools": {
+        "message": "No tools found under the given paths",
+        "why": "No function there is declared to a framework that errlint knows, or its file is left out.",
+        "fix": "Pass the folder that declares the tools, or declare them in the settings with `[[boundary]]`.",
+        "link": "https://errlint.dev/errors#no-tools",
+    },
     "nothing-to-check": {
         "message": "No Python, YAML or JSON files found under the given paths",
         "why": "The folders are empty, or settings and `.gitignore` files exclude what is in them.",

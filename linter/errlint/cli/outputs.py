@@ -67,7 +67,7 @@ def publish(
             continue
         view = View(os.getcwd(), color=arguments.color is Color.ALWAYS, unsafe_fixes=unsafe_fixes)
         try:
-            _save(output.file, _document(report, output, arguments, view))
+            save(output.file, _document(report, output, arguments, view))
         except OSError as error:
             detail = error.strerror or str(error)
             failures.append(ErrlintError("unwritable-output", path=output.file, detail=detail))
@@ -75,19 +75,20 @@ def publish(
 
 
 def _document(report: Report, output: Output, arguments: Arguments, view: View) -> str:
-    view = replace(view, summary=not arguments.quiet, show_fixes=arguments.show_fixes, root=_root(view.cwd))
+    view = replace(view, summary=not arguments.quiet, show_fixes=arguments.show_fixes, root=document_root(view.cwd))
     if arguments.statistics:
         return statistics.render(report, view, output.format)
     return renderer(output.format).render(report, view)
 
 
-def _save(path: str, text: str) -> None:
+def save(path: str, text: str) -> None:
+    """Write a document to a file, as UTF-8, with the folders on the way to it; raise OSError where that fails."""
     os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
     with open(path, "wb") as file:
         file.write(text.encode(errors="replace"))
 
 
-def _root(cwd: str) -> str:
+def document_root(cwd: str) -> str:
     """Return the folder that paths in documents are relative to: what the CI server says, the repository, or here."""
     for name in _ROOTS:
         root = os.path.normpath(os.environ.get(name, ""))

@@ -75,6 +75,14 @@ class CallSite:
 
 
 @dataclass(frozen=True, slots=True)
+class Entered:
+    """A context manager that a `with` statement enters."""
+
+    value: Value
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Binding:
     """A local name that a function binds to a value."""
 
@@ -105,3 +113,4 @@ class Function:
     span: Span
     name_span: Span
     awaited: bool = False
+    entered: tuple[Entered, ...] = ()

@@ -23,6 +23,7 @@ _CALL_WHAT_THEY_GET = frozenset(
     apply apply_async retry retry_call call_with_retry with_retry run_with_retry gather wait_for create_task shield
     ensure_future start_soon call_soon invoke ainvoke""".split()
 )
+_SAFE = frozenset({("str",), ("repr",), ("len",), ("isinstance",), ("print",), ("type",)})
 _MADE = ("__init__", "__post_init__", "model_post_init")
 
 
@@ -44,6 +45,12 @@ class Callee:
     def depth(self) -> int:
         """How many functions are given to one another."""
         return 1 + max((value.depth for _, value in self.given if isinstance(value, Callee)), default=0)
+
+    @property
+    def innermost(self) -> Callee:
+        """What it wraps in the end, itself where it wraps nothing."""
+        inner = next((value for _, value in self.given if isinstance(value, Callee)), None)
+        return self if inner is None else inner.innermost
 
     def holds(self, name: str) -> Callee | Target | None:
         """Return what a name holds, None where that is not known."""
@@ -70,9 +77,13 @@ class Callees:
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
 
     def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
-        """Return the functions that a value in `at` may be, undecorated, each once."""
+        """Return the functions that a value in `at` may be, under the decorators of the project, each once."""
         found = {callee.key: callee for callee in self._functions(at, value)}
         return tuple(found.values())
+
+    def decorated(self, callee: Callee, decorator: Value) -> Callee:
+        """Return what a decorator of the project, or a call that makes one, makes of a function."""
+        return self._decorate(callee, decorator, None)[0]
 
     def bound(self, at: Callee, name: Name) -> Iterator[Value]:
         """Return what a local name, or one at the top of the module, is bound to."""
@@ -96,6 +107,21 @@ class Callees:
     def _is_run_already(self, at: Callee, value: Value) -> bool:
         """Say whether a value is the result of a function of the project: `gather(fetch(a), fetch(b))`."""
         return isinstance(value, Call) and _last(value) != "partial" and any(self._functions(at, value.callee))
+
+    def enters(self, at: Callee, value: Value) -> tuple[Callee, ...]:
+        """Return what entering a context manager of the project runs."""
+        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = target or self._scope.type_of(at.module, at.function, value)
+        if target is None or not target.instance or not isinstance(target.fact, Class):
+            return ()
+        return tuple(callee for name in ("__enter__", "__aenter__") for callee in self._methods(target, name))
+
+    def is_safe(self, at: Callee, call: Call) -> bool:
+        """Say whether a call cannot fail: of a few builtins, and of classes of the project that have no constructor."""
+        if call.path in _SAFE:
+            return True
+        target = self._resolve(at, call.path) if call.path else None
+        return target is not None and isinstance(target.fact, Class) and not self.of(at, call)
 
     def reads(self, at: Callee, name: Name) -> Iterator[Callee]:
         """Return the properties of the project that reading a path of names runs."""
@@ -267,7 +293,7 @@ class Callees:
         return current
 
     def _decorate(self, inner: Callee, decorator: Value, around: Function | None) -> list[Callee]:
-        at = Callee(inner.module, around) if around is not None else None
+        at = Callee(inner.module, around) if around is not None else top(inner.module)
         name = decorator.callee if isinstance(decorator, Call) else decorator
         if not isinstance(name, Name) or inner.depth > _MAX_GIVEN:
             return [inner]
@@ -276,8 +302,7 @@ class Callees:
             return [inner]
         makers = [Callee(target.module, target.fact)]
         if isinstance(decorator, Call):
-            given = [self._give(at, decorator, maker) if at is not None else maker for maker in makers]
-            makers = [result for maker in given for result in self._results(maker, 0)]
+            makers = [result for maker in makers for result in self._results(self._give(at, decorator, maker), 0)]
         results = [result for maker in makers for result in self._results(_first_given(maker, inner), 0)]
         alike = [result for result in results if result.function.awaited == inner.function.awaited]
         return alike or results or [inner]
@@ -310,7 +335,7 @@ class Callees:
             return None
         target = self._resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
-        return target if target is not None and target.instance and isinstance(target.fact, Class) else None
+        return target if target is not None and target.instance else None
 
     def _used_names(self, callee: Callee) -> frozenset[str]:
         """Return the names that a function, or one nested in it, calls, hands on, or asks for something."""
@@ -328,9 +353,8 @@ def _used(function: Function) -> Iterator[str]:
         for value in (callee, *(argument.value for argument in site.call.arguments)):
             if isinstance(value, Name):
                 yield value.path[0]
-    for payload in function.payloads:
-        if isinstance(payload.value, Name):
-            yield payload.value.path[0]
+    held = [payload.value for payload in function.payloads] + [site.error for site in function.raises]
+    yield from (value.path[0] for value in held if isinstance(value, Name))
 
 
 def _received(callee: Callee, owner: Target, defined_in: Class) -> Callee:

@@ -40,7 +40,7 @@ class Exceptions:
         Empty where the name cannot be followed.
         """
         target = self._scope.resolve(module, function, name.path)
-        return self._of(target) if target is not None else ()
+        return self.of(target) if target is not None else ()
 
     def raised(self, module: Module, function: Function, error: Value | None, steps: int = 0) -> tuple[Lineage, ...]:
         """Return the classes of what a raise may raise, a lineage for each; one that is empty where it is not known.
@@ -64,7 +64,7 @@ class Exceptions:
                 return
         target = self._scope.type_of(module, function, error)
         if target is not None and not isinstance(target.fact, Function) and _is_class(target.dotted):
-            yield self._of(target)
+            yield self.of(target)
 
     def _built(self, module: Module, builder: Function, steps: int) -> Iterator[Lineage]:
         found = [
@@ -76,9 +76,10 @@ class Exceptions:
         declared = self._scope.annotated(module, builder.returns) if not found else None
         yield from found
         if declared is not None:
-            yield self._of(declared)
+            yield self.of(declared)
 
-    def _of(self, target: Target) -> Lineage:
+    def of(self, target: Target) -> Lineage:
+        """Return the dotted paths of a class and of all that it derives from, own path first."""
         paths = dict.fromkeys(self._scope.ancestors(target))
         for path in tuple(paths):
             paths.update(dict.fromkeys(known_bases(path)))

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from errlint.facts import (
     Call,
     CallSite,
+    Choice,
     Function,
     Handler,
     Module,
     Name,
+    Opaque,
     Payload,
     Place,
     Placeholder,
@@ -137,25 +139,16 @@ class Handling:
                 return
 
 
-def is_raised_again(site: RaiseSite, function: Function) -> bool:
-    """Say whether a raise in a handler passes on what the handler caught."""
+def passed_on_from(site: RaiseSite, function: Function) -> Handler | None:
+    """Return the handler whose error a raise passes on: it stands in it, or the handler has kept the error."""
     handler = handler_of(site.place, function)
     if site.error is None:
-        return handler is not None
+        return handler
     while handler is not None:
         if isinstance(site.error, Name) and site.error.path == (handler.binding,):
-            return True
+            return handler
         handler = handler_of(handler.place, function)
-    return False
-
-
-def passes_on_others(site: RaiseSite, function: Function) -> bool:
-    """Say whether a raise that passes on what its handler caught may pass on what something else raises."""
-    handler = handler_of(site.place, function)
-    return handler is not None and any(
-        handler.guard in call.place.guards and not any(other.span.covers(call.call.span) for other in function.raises)
-        for call in function.calls
-    )
+    return next((entry for entry in function.handlers if _is_name_of(site.error, _kept(entry, function))), None)
 
 
 def handler_of(place: Place, function: Function) -> Handler | None:
@@ -165,13 +158,18 @@ def handler_of(place: Place, function: Function) -> Handler | None:
 
 def _held(handler: Handler, function: Function) -> frozenset[str]:
     """Return the names that hold the caught error: its own, and those that the handler binds to it."""
+    return _kept(handler, function) | ({handler.binding} if handler.binding is not None else frozenset())
+
+
+def _kept(handler: Handler, function: Function) -> frozenset[str]:
+    """Return the names that a handler binds to the error that it catches."""
     if handler.binding is None:
         return frozenset()
     names = {handler.binding}
     for binding in function.bindings:
         if handler_of(binding.place, function) is handler and _is_name_of(binding.value, names):
             names.add(binding.target)
-    return frozenset(names)
+    return frozenset(names - {handler.binding})
 
 
 def _may_raise(site: RaiseSite, handler: Handler, held: frozenset[str], function: Function) -> bool:
@@ -201,6 +199,8 @@ def speaks_of(value: Value | None, names: frozenset[str]) -> bool:
         return value.path[0] in names
     if isinstance(value, Text):
         return any(speaks_of(part.value, names) for part in value.parts if isinstance(part, Placeholder))
+    if isinstance(value, (Opaque, Choice)):
+        return any(speaks_of(part, names) for part in (value.parts if isinstance(value, Opaque) else value.options))
     return isinstance(value, Call) and any(speaks_of(argument.value, names) for argument in value.arguments)
 
 

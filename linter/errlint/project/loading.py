@@ -114,15 +114,33 @@ class Loader:
     def _seed(self) -> None:
         """Ask each file for what looks like a tool or a catalog, then those that derive from what was found."""
         bases: set[str] = set()
+        registrars: set[str] = set()
         interests = self._interests
         while interests:
             found: set[str] = set()
             for path, interest in interests.items():
                 is_foreign = partial(self._is_foreign, path)
-                found |= self._files[path].seed(interest, self._lookout, is_foreign, bases)
+                derived, registering = self._files[path].seed(interest, self._lookout, is_foreign, bases)
+                found |= derived
+                registrars |= registering
             fresh = found - bases
             bases |= found
             interests = dict(self._deriving(fresh)) if fresh else {}
+        self._ask_for_callers(registrars)
+
+    def _ask_for_callers(self, registrars: AbstractSet[str]) -> None:
+        """Ask for the code that gives a server, or an agent, to what registers tools with it."""
+        asked: set[str] = set()
+        names = set(registrars)
+        while names:
+            asked |= names
+            given: set[str] = set()
+            calls = seek.calls(names)
+            for path in self._inputs:
+                raw = self._raw(path) if language_of(path) is Language.PYTHON and path not in self._unread else None
+                if raw is not None and calls.search(raw) and (file := self._file(path)) is not None:
+                    given |= file.ask_for_callers(names)
+            names = given - asked
 
     def _deriving(self, bases: AbstractSet[str]) -> Iterator[tuple[str, Interest]]:
         """Return the files that may define a class that derives from one of the project, by their bytes."""

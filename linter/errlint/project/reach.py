@@ -28,9 +28,10 @@ from errlint.facts import (
 )
 from errlint.project.callees import Callee, Callees
 from errlint.project.exceptions import Exceptions
-from errlint.project.handling import Handling, Leaving, handler_of, is_raised_again, passes_on_others, speaks_of
+from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried
 from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step
+from errlint.project.scope import Target
 from errlint.project.tools import Tool
 
 _MAX_CHAIN = 24
@@ -108,6 +109,8 @@ class Reach:
 
         Its own one counts where the project overrides it, to wrap every tool of a server.
         """
+        if tool.runs is not None:
+            return (tool.runs,)
         function = tool.function
         own = [index for index, value in enumerate(function.decorators) if value.span == tool.boundary.span]
         declared = tool.boundary.declaration in {Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR}
@@ -169,6 +172,9 @@ class Reach:
             if found := self._callees.of(callee, site.call):
                 for place in _places(site, callee.function):
                     yield _Edge(place, site.call.span, found)
+        for entered in callee.function.entered:
+            if found := self._callees.enters(callee, entered.value):
+                yield _Edge(entered.place, entered.value.span, found)
         for place, name in _reads(callee.function):
             if found := tuple(self._callees.reads(callee, name)):
                 yield _Edge(place, name.span, found)
@@ -177,11 +183,11 @@ class Reach:
         """Return what the raise sites of a function itself make leave it."""
         for site in at.function.raises:
             raised = Raised(site, at.module, at.function)
-            again = is_raised_again(site, at.function)
-            if again and not passes_on_others(site, at.function):
+            handler = passed_on_from(site, at.function)
+            if handler is not None and not self._meets_others(handler, at):
                 continue
-            for lineage in ((),) if again else self._exceptions.raised(at.module, at.function, site.error):
-                met = _passing(site, at) if again else ()
+            met = () if handler is None else (Met(at.module, at.function, handler, Effect.PASSES_ON),)
+            for lineage in self._lineages(site, at) if handler is None else ((),):
                 for leaving in self._handling.leaving(Leaving(lineage, raised, met=met), site.place, at):
                     step = Step(at.module, at.function, None)
                     yield Escape(
@@ -194,6 +200,22 @@ class Reach:
                         leaving.met,
                         leaving.given,
                     )
+
+    def _lineages(self, site: RaiseSite, at: Callee) -> Iterable[tuple[str, ...]]:
+        """Return the classes of what a raise site raises; nothing for what its function was handed and is not known."""
+        if isinstance(site.error, Name) and site.error.path[0] in {entry.name for entry in at.function.parameters}:
+            held = at.holds(site.error.path[0])
+            return (self._exceptions.of(held),) if isinstance(held, Target) and len(site.error.path) == 1 else ()
+        return self._exceptions.raised(at.module, at.function, site.error)
+
+    def _meets_others(self, handler: Handler, at: Callee) -> bool:
+        """Say whether what a handler guards calls something that may raise more than is known."""
+        return any(
+            handler.guard in site.place.guards
+            and not any(other.span.covers(site.call.span) for other in at.function.raises)
+            and not self._callees.is_safe(at, site.call)
+            for site in at.function.calls
+        )
 
     def _passed_up(self, escape: Escape, edge: _Edge, caller: Callee) -> Iterator[Escape]:
         """Return what leaves a caller of a failure that leaves a function which it calls."""
@@ -235,7 +257,7 @@ class Reach:
         """Return the raise sites in functions that the guarded body calls, and in it, which this handler catches."""
         at = Callee(module, function)
         for site in function.raises:
-            if handler.guard in site.place.guards and not is_raised_again(site, function):
+            if handler.guard in site.place.guards and passed_on_from(site, function) is None:
                 raised = Raised(site, module, function)
                 for lineage in self._exceptions.raised(module, function, site.error):
                     if self._handling.catching(lineage, handler.guard, at) is handler:
@@ -300,11 +322,6 @@ def _places(site: CallSite, function: Function) -> tuple[Place, ...]:
 
 def _hands_out(call: Call) -> bool:
     return call.path[-1:] in {("submit",), ("create_task",), ("ensure_future",), ("run_coroutine_threadsafe",)}
-
-
-def _passing(site: RaiseSite, at: Callee) -> tuple[Met, ...]:
-    handler = handler_of(site.place, at.function)
-    return (Met(at.module, at.function, handler, Effect.PASSES_ON),) if handler is not None else ()
 
 
 def _reads(function: Function) -> Iterator[tuple[Place, Name]]:

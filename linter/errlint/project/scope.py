@@ -17,6 +17,8 @@ from errlint.project.definitions import Definitions, decorated_with
 from errlint.project.modules import ImportFinder
 
 _MAX_STEPS = 24
+_MAX_CALLERS = 40
+_ANYTHING = frozenset({"typing.Any", "typing_extensions.Any", "builtins.object"})
 _CONTAINERS = frozenset(
     "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
 )
@@ -170,7 +172,7 @@ class Scope:
         """Return what a declared type is, as an instance; wrappers such as `Optional[...]` are looked through."""
         name = declared_class(annotation)
         target = self.resolve(module, None, name, steps + 1) if name else None
-        if target is None:
+        if target is None or target.dotted in _ANYTHING:
             return None
         arguments = tuple(self.annotated(module, argument, steps + 1) for argument in type_arguments(annotation))
         return replace(target, instance=True, exact=False, of=arguments)
@@ -225,7 +227,44 @@ class Scope:
                 if found is not None:
                     return found
         parameter = next((entry for entry in parameters if entry.name == name), None)
-        return self.annotated(module, parameter.annotation, steps) if parameter else None
+        if parameter is None:
+            return None
+        return self.annotated(module, parameter.annotation, steps) or self._from_callers(module, function, name, steps)
+
+    def _from_callers(self, module: Module, function: Function, name: str, steps: int) -> Target | None:
+        """Return what all callers that are known hand to a parameter, None where they do not agree."""
+        is_constructor = function.owner is not None and function.name == f"{function.owner}.__init__"
+        called = (function.owner or "") if is_constructor else function.name
+        names = [parameter.name for parameter in function.parameters]
+        bound = function.owner is not None and not decorated_with(function, "staticmethod")
+        handed: dict[str, Target] = {}
+        for caller, around, call in self._calls.get(called.rpartition(".")[2], ())[:_MAX_CALLERS]:
+            value = call.argument(name, names.index(name) - bound)
+            target = self.resolve(caller, around, call.path, steps + 1) if value is not None else None
+            if target is None or target.fact is None or not self._runs(target, module, function):
+                continue
+            given = self.type_of(caller, around, value, steps + 1)
+            if given is not None and given.instance:
+                handed[given.dotted] = replace(given, exact=False)
+        return next(iter(handed.values())) if len(handed) == 1 else None
+
+    def _runs(self, target: Target, module: Module, function: Function) -> bool:
+        """Say whether a call of the target runs a function: itself, or the constructor of its class."""
+        if isinstance(target.fact, Function):
+            return target.module is module and target.fact is function
+        made = (self.table(m).functions.get(f"{class_.name}.__init__") for m, class_ in self.lineage(target))
+        return not target.instance and next((found for found in made if found is not None), None) is function
+
+    @cached_property
+    def _calls(self) -> dict[str, list[tuple[Module, Function | None, Call]]]:
+        """Every call that was read, by the last name of what is called."""
+        found: dict[str, list[tuple[Module, Function | None, Call]]] = {}
+        for module in self._modules.values():
+            held = [(function, site.call) for function in module.functions for site in function.calls]
+            for around, call in (*held, *((None, call) for call in module.calls)):
+                if call.path:
+                    found.setdefault(call.path[-1], []).append((module, around, call))
+        return found
 
     def _top(self, module: Module, name: str, steps: int) -> Target | None:
         table = self.table(module)

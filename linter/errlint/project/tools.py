@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 
 from errlint.facts import (
@@ -40,7 +40,8 @@ class Tool:
     """A boundary with the function behind it.
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
-    settings or the form of a plain dispatcher say, where no framework is known.
+    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework calls
+    where that is something around the function.
     """
 
     boundary: Boundary
@@ -48,6 +49,7 @@ class Tool:
     function: Function
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
+    runs: Callee | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +142,20 @@ class ToolFinder:
             naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
             for function in self._registered(at, call, entry.declares):
                 kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
-                yield self._tool(function.module, function.function, [entry], naming, call.span, kind=kind)
-        if not found and isinstance(call.callee, Name):
-            registering = self._registering(self._scope.resolve(at.module, at.function, path))
-            for argument in call.arguments if registering else ():
+                yield self._handed_over(function, [entry], naming, call, kind)
+        if not found and (registering := self._registering(self._scope.resolve(at.module, at.function, path))):
+            for argument in call.arguments:
                 for function in self._listed(at, argument.value):
-                    kind = Declaration.REGISTRATION_CALL
-                    yield self._tool(function.module, function.function, registering, None, call.span, kind=kind)
+                    runs = self._callees.decorated(function, call.callee) if isinstance(call.callee, Call) else function
+                    yield self._handed_over(runs, registering, call.callee, call, Declaration.REGISTRATION_CALL)
+
+    def _handed_over(
+        self, runs: Callee, found: Sequence[Found], naming: Value | None, call: Call, kind: Declaration | None
+    ) -> Tool:
+        inner = runs.innermost
+        made = naming if isinstance(naming, Call) else None
+        tool = self._tool(inner.module, inner.function, found, made, call.span, kind=kind)
+        return replace(tool, runs=runs)
 
     def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
         """Return the functions that a call hands to a framework in the way of a declaration."""
@@ -293,8 +302,9 @@ def _argument(call: Call, place: ArgumentPlace) -> Value | None:
 
 
 def _written_name(call: Call, place: ArgumentPlace | None) -> str | None:
-    value = _argument(call, place) if place is not None else None
-    return value.literal if isinstance(value, Text) else None
+    """Return the name of a tool where a call writes it, by keyword or by position."""
+    values = (call.argument(place.name or "", None), _argument(call, place)) if place is not None else ()
+    return next((value.literal for value in values if isinstance(value, Text)), None)
 
 
 def _class_tool_name(class_: Class, declares: Declares) -> str:

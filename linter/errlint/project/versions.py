@@ -26,13 +26,14 @@ def fitting(found: Iterable[Found], versions: Versions, near: Path) -> tuple[Fou
 
 
 def _fits(found: Found, versions: Versions, near: Path) -> bool:
-    holds = applies(found.version.range, _in_use(found, versions, near))
+    holds = applies(found.version.range, in_use(found, versions, near))
     if holds is Applies.UNKNOWN:
         return applies(found.version.range, _NEWEST) is Applies.YES
     return holds is not Applies.NO
 
 
-def _in_use(found: Found, versions: Versions, near: Path) -> VersionInUse:
+def in_use(found: Found, versions: Versions, near: Path) -> VersionInUse:
+    """Return the version in use of the first package of a framework of which one is known, else of its first."""
     known = (versions.of(package, near=near) for package in found.framework.packages)
     first = versions.of(found.framework.packages[0], near=near)
     return next((entry for entry in known if entry.is_known), first)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from errlint.facts import Record, Scalar, Text
 from errlint.recognition.roles import normal
 
@@ -22,3 +24,13 @@ def _tells(key: str, value: object) -> bool:
     if key in _SUCCESS_KEYS:
         return isinstance(value, Scalar) and value.value is False
     return key in _STATE_KEYS and isinstance(value, Text) and (value.literal or "").lower() in _STATES
+
+
+_FIRST_WORDS = re.compile(
+    r"\W*(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to)\b|[{]\s*['\"]error", re.IGNORECASE
+)
+
+
+def tells_failure(text: str) -> bool:
+    """Say whether a text that is given back tells of a failure in its first words: `Error: ...`, `Failed to ...`."""
+    return _FIRST_WORDS.match(text) is not None

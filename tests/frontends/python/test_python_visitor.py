@@ -295,5 +295,10 @@ def test_what_stands_at_the_top_is_of_the_module() -> None:
         "A = a()\nif b():\n    C: int = 1\nelse:\n    d()\ntry:\n    e()\nexcept E:\n    F = 2\n"
         "with g():\n    h()\nfor i in j(): k()\nassert l()\nm += n()\nraise o()\n"
     )
-    assert [(entry.target, shown(entry.value)) for entry in found.assignments] == [("A", "a()"), ("C", "1"), ("F", "2")]
+    assert [f"{entry.target} = {shown(entry.value)}" for entry in found.assignments] == [
+        "A = a()",
+        "C = 1",
+        "F = 2",
+        "i = ?(j())",
+    ]
     assert [shown(call.callee) for call in found.calls] == list("abdeghjklno")

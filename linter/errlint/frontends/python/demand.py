@@ -16,9 +16,10 @@ from errlint.frontends.python.outline import Kind, Outline
 from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
+_ARGUMENTS = re.compile(r"[^()]*")
 _WORD = re.compile(r"[^\W\d]\w*")
 # What runs without being named: when an instance is made, entered or called.
-_CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
+_CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __str__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
 _MODULE_OF_CLASS = re.compile(r"\b([^\W\d]\w*)\.(?:\w+\.){0,4}[A-Z]")
 
 
@@ -37,6 +38,20 @@ class Demand:
         for index, block in enumerate(outline.blocks):
             for name in block.names:
                 self._by_last.setdefault(_last(name), []).append(index)
+
+    def ask_for_callers(self, names: AbstractSet[str]) -> set[str]:
+        """Ask for the code that calls one of `names`; return what that code in turn is given, by last names."""
+        pattern = re.compile(rf"(?<!def )(?<!class )\b(?:{'|'.join(map(re.escape, sorted(names)))})[ \t]*\(")
+        given: set[str] = set()
+        for index, block in enumerate(self.outline.blocks):
+            if block.kind not in {Kind.FUNCTION, Kind.STATEMENT}:
+                continue
+            for call in pattern.finditer(self.outline.lexed.masked, block.start, block.end):
+                self.ask([index])
+                arguments = _ARGUMENTS.match(self.outline.lexed.masked, call.end())
+                for name in _WORD.findall(arguments.group() if arguments else ""):
+                    given.update(self.outline.given(index, name))
+        return given
 
     def seed(self, interest: Interest, seeds: Seeds) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
@@ -131,9 +146,20 @@ class Demand:
     def _needs(self, index: int) -> set[int]:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
+        names |= self._headers_around(index)
         new = names - self._mentioned
         self._mentioned |= new
         return {found for name in new for found in self._by_last.get(name, ())} | self._own_class(index)
+
+    def _headers_around(self, index: int) -> set[str]:
+        """Return what the headers of the compound statements around a block mention: `for tool in TOOLS:`."""
+        names: set[str] = set()
+        parent = self.outline.blocks[index].parent
+        while parent is not None and self.outline.blocks[parent].kind is Kind.COMPOUND:
+            block = self.outline.blocks[parent]
+            names.update(_WORD.findall(self.outline.lexed.masked, block.header, block.body))
+            parent = block.parent
+        return names
 
     def _classes_of(self, index: int) -> set[int]:
         block = self.outline.blocks[index]

@@ -39,11 +39,10 @@ class PythonFile:
 
     def seed(
         self, interest: Interest, lookout: Lookout, is_foreign: IsForeign, bases: AbstractSet[str] = frozenset()
-    ) -> AbstractSet[str]:
+    ) -> tuple[AbstractSet[str], AbstractSet[str]]:
         """Ask for what looks like a tool, a catalog or an error class.
 
-        See `Seeds` for `is_foreign` and `bases`. Return the names of the classes that derive from such bases, or from
-        those of a framework.
+        See `Seeds` for `is_foreign` and `bases`, and for what it returns as `derived` and `registrars`.
         """
         seeds = Seeds(
             self.outline,
@@ -53,7 +52,11 @@ class PythonFile:
             is_foreign=is_foreign,
         )
         self._demand.seed(interest, seeds)
-        return seeds.derived
+        return seeds.derived, seeds.registrars
+
+    def ask_for_callers(self, names: AbstractSet[str]) -> AbstractSet[str]:
+        """Ask for the code that calls one of `names`; return what that code in turn is given, by last names."""
+        return self._demand.ask_for_callers(names)
 
     def ask_for(self, name: str, *, runs: bool) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""

@@ -12,6 +12,7 @@ from errlint.facts import (
     Call,
     CallSite,
     Class,
+    Entered,
     Function,
     Handler,
     Name,
@@ -66,6 +67,7 @@ class FunctionFrame:
     payloads: list[Payload] = field(default_factory=list)
     calls: list[CallSite] = field(default_factory=list)
     bindings: list[Binding] = field(default_factory=list)
+    entered: list[Entered] = field(default_factory=list)
     _place: Place = field(default_factory=Place)
     _guards: int = 0
 
@@ -124,6 +126,10 @@ class FunctionFrame:
         """Note a binding."""
         self.bindings.append(Binding(target, value, annotation, self._place))
 
+    def enter(self, value: Value) -> None:
+        """Note a context manager that is entered."""
+        self.entered.append(Entered(value, self._place))
+
     def finish(self) -> Function:
         """Return the fact."""
         return Function(
@@ -140,4 +146,5 @@ class FunctionFrame:
             self.span,
             self.name_span,
             self.awaited,
+            tuple(self.entered),
         )

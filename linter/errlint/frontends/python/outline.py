@@ -99,6 +99,25 @@ class Outline:
 
     by_name: dict[str, list[int]] = field(default_factory=dict)
 
+    def given(self, index: int, name: str) -> Iterator[str]:
+        """Return the last name of what is given `name` around a block: a function, or a class for `self` and `cls`."""
+        current: int | None = index
+        while current is not None:
+            block = self.blocks[current]
+            outer = self.scope(current)
+            owner = outer if outer is not None and outer.kind is Kind.CLASS else None
+            if owner is not None and name in {"self", "cls"}:
+                yield owner.name.rpartition(".")[2]
+                return
+            if block.kind is Kind.FUNCTION and name in _IDENTIFIER.findall(self._header(block)):
+                last = block.name.rpartition(".")[2]
+                yield owner.name.rpartition(".")[2] if owner is not None and last == "__init__" else last
+                return
+            current = block.parent
+
+    def _header(self, block: Block) -> str:
+        return self.lexed.masked[block.header : block.body].partition("(")[2]
+
     def masked(self, index: int) -> str:
         """Return the masked text of a block."""
         block = self.blocks[index]

@@ -57,10 +57,12 @@ class Seeds:
 
         `bases` are classes of the project that derive from those of a framework, by their last names;
         `speaks_of_errors` says that the name of the file does; `is_foreign` says of the target of an import that it
-        leads neither to a framework nor to anything in the project that may come from one. When `tools` has been gone
-        through, `derived` are the classes that derive from such bases.
+        leads neither to a framework nor to anything in the project that may come from one. When all has been gone
+        through, `derived` are the classes that derive from such bases, and `registrars` the last names of the functions
+        and classes that register tools with what they are given.
         """
         self.derived: set[str] = set()
+        self.registrars: set[str] = set()
         self._bases = lookout.bases | bases
         self._outline = outline
         self._lookout = lookout
@@ -78,18 +80,28 @@ class Seeds:
         named = re.compile("|".join(map(as_pattern, lookout.functions)) or "(?!)")
         for index, block in enumerate(self._outline.blocks):
             if block.kind is Kind.FUNCTION:
-                if self._decorated(block, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
+                if self._decorated(index, lookout.decorators | aliases) or named.fullmatch(_last(block.name)):
                     yield index
             elif block.kind is Kind.CLASS and self._derives(block, bases | self.derived):
                 self.derived.add(_last(block.name))
                 yield index
                 yield from block.children
 
-    def _decorated(self, block: Block, names: AbstractSet[str]) -> bool:
+    def _decorated(self, index: int, names: AbstractSet[str]) -> bool:
+        block = self._outline.blocks[index]
         if block.start == block.header:
             return False
         decorators = _DECORATOR.findall(self._outline.lexed.masked, block.start, block.header)
-        return any(_last(path) in names and self._may_declare(path) for path in decorators)
+        found = [path for path in decorators if _last(path) in names and self._may_declare(path)]
+        for path in found:
+            self._note_registrar(index, path)
+        return bool(found)
+
+    def _note_registrar(self, index: int, path: str) -> None:
+        """Note the function, or the class, that is given what `path` begins with."""
+        head, _, rest = path.partition(".")
+        if rest and head not in self._targets:
+            self.registrars.update(self._outline.given(index, head))
 
     def _derives(self, block: Block, names: AbstractSet[str]) -> bool:
         return any(_last(path) in names and self._may_declare(path) for path in _PATH.findall(self._header(block)))
@@ -117,17 +129,21 @@ class Seeds:
         pattern = re.compile(rf"(?P<call>\b{functions}|{classes}\w*)[ \t]*\(|\b{lists}[ \t]*=[ \t]*\[")
         for index, block in enumerate(self._outline.blocks):
             if block.kind in {Kind.FUNCTION, Kind.STATEMENT}:
-                found = pattern.finditer(self._outline.lexed.masked, block.start, block.end)
-                if any(match["call"] is None or self._registers(match) for match in found):
+                found = list(pattern.finditer(self._outline.lexed.masked, block.start, block.end))
+                registering = [match for match in found if match["call"] is None or self._registers(match, index)]
+                if registering:
                     yield index
 
-    def _registers(self, name: re.Match[str]) -> bool:
+    def _registers(self, name: re.Match[str], index: int) -> bool:
         """Say whether the path that ends with a name may register something, and decorates nothing."""
         start = name.start()
         before = _END_OF_PATH.search(self._outline.lexed.masked[max(start - _LONGEST_PATH, 0) : start])
         path = (before.group() if before else "") + name["call"]
         beginning = start - len(path) + len(name["call"])
-        return self._outline.lexed.masked[beginning - 1 : beginning] != "@" and self._may_declare(path)
+        if self._outline.lexed.masked[beginning - 1 : beginning] == "@" or not self._may_declare(path):
+            return False
+        self._note_registrar(index, path)
+        return True
 
     # Catalogs
 

@@ -6,7 +6,7 @@ Patterns start with literal bytes wherever they can: that is what makes them fas
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -60,6 +60,11 @@ def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS)
     )
 
 
+def calls(names: Iterable[str]) -> re.Pattern[bytes]:
+    """Return the pattern of a call of one of these names."""
+    return re.compile(rb"\b(?:%s)[ \t]*\(" % "|".join(map(re.escape, sorted(names))).encode())
+
+
 def derivations(raw: bytes) -> Iterator[tuple[str, str]]:
     """Return the last names of the classes in a source, each with the last name of something in its brackets."""
     for match in _CLASS.finditer(raw):
@@ -81,6 +86,8 @@ def _patterns(lookout: Lookout) -> _Patterns:
             re.compile(rb"import (?:%s)\b" % imports),
             re.compile(rb"from (?:%s)\b" % imports),
             re.compile(rb"@(?:[\w.]+\.)?(?:%s)\b" % decorators),
+            # Registered with a server that is handed over; other words are too common to be looked for.
+            re.compile(rb"\.(?:%s)\(" % _any(frozenset(w for w in lookout.decorators | lookout.calls if "tool" in w))),
             re.compile(rb"def (?:%s)\(" % "|".join(map(as_pattern, sorted(lookout.functions))).encode()),
         ),
         guidance=re.compile(rb"(?:%s)[\"']?\s?[:=]" % _any(lookout.fixes | lookout.whys | lookout.links)),

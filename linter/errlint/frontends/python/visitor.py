@@ -138,6 +138,9 @@ class FactsVisitor(cst.CSTVisitor):
         """Read the context managers; `suppress(...)` guards its body like a handler that does nothing."""
         function = self._function
         values = [self._expressions.value(item.item) for item in node.items]
+        if function is not None:
+            for value in values:
+                function.enter(value)
         for item, value in zip(node.items, values, strict=True):
             if item.asname is not None and isinstance(item.asname.name, cst.BaseExpression):
                 self._bind_entered(item.asname.name, value)
@@ -177,6 +180,8 @@ class FactsVisitor(cst.CSTVisitor):
     def _bind(self, name: str, value: Value) -> None:
         if (function := self._function) is not None:
             function.bind(name, value, None)
+        elif not self._frames:
+            self.assignments.append(Assignment(name, value, None, value.span))
 
     def _bind_entered(self, target: cst.BaseExpression, value: Value) -> None:
         """Bind what a context manager gives out: most give out themselves."""

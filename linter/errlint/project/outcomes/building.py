@@ -1,0 +1,119 @@
+"""From the tools of a project to what becomes of their failures."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+
+from errlint.facts import Argument, Span
+from errlint.files.source import SourceText
+from errlint.project.outcomes.erring import ErrorPaths
+from errlint.project.outcomes.following import Follower
+from errlint.project.outcomes.given import Values
+from errlint.project.outcomes.meaning import Meaning
+from errlint.project.outcomes.messages import Messages
+from errlint.project.outcomes.model import FailurePath, InUse, Setting, ToolOutcome
+from errlint.project.outcomes.options import Options
+from errlint.project.outcomes.returning import ValuePaths
+from errlint.project.outcomes.words import Words
+from errlint.project.project import Project
+from errlint.project.routes import Delivery, Route
+from errlint.project.tools import Tool
+from errlint.project.versions import in_use
+
+
+def outcomes(project: Project) -> tuple[ToolOutcome, ...]:
+    """Return the tools of a project with their failure paths, by file and row."""
+    builder = _Builder(project)
+    found = (builder.outcome(tool) for tool in project.tools)
+    return tuple(sorted(found, key=lambda outcome: (outcome.path, outcome.row, outcome.name)))
+
+
+class _Builder:
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        meaning = Meaning(project.scope, project.loaded.modules)
+        words = Words(meaning)
+        values = Values(words, meaning)
+        follower = Follower(Messages(project.scope, words), values, project.exceptions)
+        self._options = Options(project.loaded.modules, project.scope)
+        self._errors = ErrorPaths(project, follower, self._options)
+        self._values = ValuePaths(project, follower, values, meaning)
+        self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool
+        for reached in project.raises:
+            for route in reached.routes:
+                self._routes[id(route.tool)].append(route)
+        self._given: dict[int, list[tuple[Delivery, Route]]] = defaultdict(list)
+        for delivery in project.deliveries:
+            for route in delivery.routes:
+                self._given[id(route.tool)].append((delivery, route))
+
+    def outcome(self, tool: Tool) -> ToolOutcome:
+        return ToolOutcome(
+            name=tool.boundary.tool,
+            function=tool.function.name,
+            path=tool.module.path,
+            row=tool.function.name_span.start_row,
+            framework=tool.boundary.framework,
+            declaration=tool.boundary.declaration,
+            in_use=self._in_use(tool),
+            options=tuple(self._settings(tool)),
+            paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
+        )
+
+    def _paths(self, tool: Tool) -> Iterator[FailurePath]:
+        routes = self._routes[id(tool)]
+        yield from self._errors.along(routes)
+        yield from self._values.along(routes)
+        for delivery, route in self._given[id(tool)]:
+            yield from self._values.of(delivery, route)
+
+    def _told_apart(self, paths: Iterable[FailurePath]) -> Iterator[FailurePath]:
+        """Leave out what handlers make of errors from elsewhere where they catch errors of the project alone.
+
+        Such errors come from raise sites, which have paths of their own.
+        """
+        found = tuple(paths)
+        known = {path.made for path in found}
+        for path in found:
+            catches = path.handlers[0].catches if path.handlers and path.made is None else ()
+            if not catches or path.site not in known or not self._own_classes.issuperset(catches):
+                yield path
+
+    @cached_property
+    def _own_classes(self) -> frozenset[str]:
+        modules = self._project.loaded.modules.values()
+        return frozenset(f"{module.name}.{class_.name}" for module in modules for class_ in module.classes)
+
+    def _in_use(self, tool: Tool) -> InUse | None:
+        if not tool.found:
+            return None
+        used = in_use(tool.found[0], self._project.versions, Path(tool.module.path))
+        return InUse(
+            package=used.package,
+            version=str(used.version) if used.version is not None else None,
+            range=str(used.specifier) if used.specifier is not None else None,
+            source=str(used.source) if used.source is not None else None,
+            assumed=not used.is_known,
+        )
+
+    def _settings(self, tool: Tool) -> Iterator[Setting]:
+        source = self._project.sources.get(self._options.declared_in(tool))
+        for argument in tool.boundary.options:
+            yield Setting(_name_of(argument), _written(source, argument.value.span) if source is not None else "")
+
+
+def _name_of(argument: Argument) -> str:
+    return argument.name or ("*" if argument.spread else "")
+
+
+def _written(source: SourceText, span: Span) -> str:
+    start = source.offset(span.start_row, span.start_column)
+    return source.text[start : source.offset(span.end_row, span.end_column)]
+
+
+def _order(path: FailurePath) -> tuple[object, ...]:
+    site, made = path.site, path.made or path.site
+    return site.path, site.row, site.column, made.path, made.row, path.kind.value

@@ -1,0 +1,1 @@
+"""The parts of the page that `errlint tools --output-format html` writes."""

@@ -1,0 +1,520 @@
+"""What a model receives on each way in which a tool fails."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from errlint.project.outcomes import FailurePath, Kind, ToolOutcome, Verdict, outcomes
+from errlint.settings.model import DeclaredBoundary
+from tests.project.tree import project
+
+FASTMCP = """\
+from fastmcp import FastMCP
+from fastmcp.exceptions import ToolError
+
+mcp = FastMCP("archives")
+
+"""
+PREFIX = "Error calling tool 't': "
+
+
+def tools(folder: Path, code: str, **files: str) -> tuple[ToolOutcome, ...]:
+    named = {f"{name}.py": dedent(text) for name, text in files.items()}
+    return outcomes(project(folder, {"main.py": FASTMCP + dedent(code), **named}))
+
+
+def paths(folder: Path, code: str, **files: str) -> tuple[FailurePath, ...]:
+    (tool,) = tools(folder, code, **files)
+    return tool.paths
+
+
+def said(path: FailurePath) -> str | None:
+    return path.receives[0].text
+
+
+ERRORS = """
+class Plain(Exception): ...
+
+class Titled(Exception):
+    def __init__(self, name, hint=None):
+        super().__init__(f"Archive {name} is locked")
+        self.hint = hint
+
+class Templated(Exception):
+    template = "Archive {name} is gone"
+    def __init__(self, name):
+        super().__init__(self.template.format(name=name))
+
+class Narrow(Templated):
+    template = "Folder {name} is gone"
+
+class Printed(Exception):
+    def __init__(self, code, detail):
+        self.code = code
+        self.detail = detail
+    def __str__(self):
+        return f"[{self.code}] {self.detail}"
+
+class Silent(Exception):
+    def __init__(self, code):
+        self.code = code
+
+@dataclass
+class Recorded(Exception):
+    code: str
+    detail: str
+
+"""
+
+WORDS = {
+    "a text": ('raise Plain("Archive not found")', "Archive not found"),
+    "a text with a hole": ('raise Plain(f"Archive {name} not found")', "Archive {name} not found"),
+    "no argument": ("raise Plain()", ""),
+    "the class alone": ("raise Plain", ""),
+    "a local name": ('message = "Archive not found"\n    raise Plain(message)', "Archive not found"),
+    "the nearest of several": (
+        'if x:\n        m = "one"\n        raise Plain(m)\n    m = "two"\n    return m',
+        "one",
+    ),
+    "a constant": ("raise Plain(LOCKED)", "Archive is locked"),
+    "a constant that is filled": ("raise Plain(MISSING.format(name=x))", "Archive {x} is missing"),
+    "a helper": ("raise Plain(text_of(x))", "Archive {x} is odd"),
+    "an error from a helper": ("raise make(x)", "made"),
+    "a computed argument": ("raise Plain(load(x))", "{load}"),
+    "a part of something": ('raise Plain(f"no {x[0]}")', "no {x}"),
+    "several arguments": ('raise Plain("a", 3, "b")', "('a', 3, 'b')"),
+    "a number": ("raise Plain(404)", "404"),
+    "arguments from elsewhere": ("raise Plain(*x)", None),
+    "a key": ('raise KeyError("name")', "'name'"),
+    "a number of the system": ('raise OSError(2, "No such file")', "[Errno 2] No such file"),
+    "a constructor": ('raise Titled("a", hint="Wait")', "Archive a is locked"),
+    "a constructor by name": ("raise Titled(name=x)", "Archive {x} is locked"),
+    "a template of a class": ('raise Templated("a")', "Archive a is gone"),
+    "a template of a subclass": ('raise Narrow("a")', "Folder a is gone"),
+    "a printer": ('raise Printed("E1", "locked")', "[E1] locked"),
+    "a constructor that hands nothing on": ('raise Silent("E1")', "E1"),
+    "a data class": ('raise Recorded("E1", "locked")', "('E1', 'locked')"),
+    "an error of a library": ('raise acme.Broken("Archive is broken")', "Archive is broken"),
+    "an error of a library with several arguments": ('raise acme.Broken(3, "Archive is broken")', None),
+    "a message by name": ('raise acme.Broken(message="Archive is broken", code=3)', "Archive is broken"),
+    "a record of a protocol": (
+        'raise acme.Broken(acme.Data(code=3, message="Archive is broken"))',
+        "Archive is broken",
+    ),
+    "a bound error": ('error = Plain("Archive not found")\n    raise error', "Archive not found"),
+}
+HELPERS = """
+import acme
+from dataclasses import dataclass
+LOCKED = "Archive is locked"
+MISSING = "Archive {name} is missing"
+
+def text_of(name):
+    return f"Archive {name} is odd"
+
+def make(name):
+    return Plain("made")
+"""
+
+
+@pytest.mark.parametrize(("code", "expected"), WORDS.values(), ids=WORDS)
+def test_the_words_of_an_error(tmp_path: Path, code: str, expected: str | None) -> None:
+    (path,) = paths(tmp_path, f"{HELPERS}{ERRORS}\n@mcp.tool\ndef t(x, name):\n    {code}\n")
+
+    assert path.says == expected
+    assert said(path) == PREFIX + (expected if expected is not None else "{exc}")
+
+
+WRAPPED = {
+    "its words": ('raise ToolError(f"failed: {e}") from e', "failed: Archive {x} is odd"),
+    "its words as text": ('raise ToolError("failed: " + str(e))', "failed: Archive {x} is odd"),
+    "its words as code": ('raise ToolError(f"failed: {e!r}")', "failed: ValueError('Archive {x} is odd')"),
+    "its class": ('raise ToolError(f"{type(e).__name__}: {e}")', "ValueError: Archive {x} is odd"),
+    "its class another way": ('raise ToolError(f"{e.__class__.__name__}")', "ValueError"),
+    "its words or its class": (
+        'detail = str(e).strip() or type(e).__name__\n        raise ToolError(f"no: {detail}")',
+        "no: Archive {x} is odd",
+    ),
+}
+
+
+@pytest.mark.parametrize(("code", "expected"), WRAPPED.values(), ids=WRAPPED)
+def test_an_error_in_place_of_another(tmp_path: Path, code: str, expected: str) -> None:
+    source = f"""
+@mcp.tool
+def t(x):
+    try:
+        raise ValueError(f"Archive {{x}} is odd")
+    except ValueError as e:
+        {code}
+"""
+    wrapped = [path for path in paths(tmp_path, source) if path.made is not None]
+
+    assert [(path.kind, path.exception, path.arrives) for path in wrapped] == [
+        (Kind.WRAPPED, "builtins.ValueError", "fastmcp.exceptions.ToolError")
+    ]
+    assert said(wrapped[0]) == expected
+
+
+def test_what_a_handler_makes_of_an_error_of_a_library(tmp_path: Path) -> None:
+    (path,) = paths(
+        tmp_path,
+        """
+        import acme
+        @mcp.tool
+        def t(x):
+            try:
+                acme.load(x)
+            except acme.Broken as e:
+                raise ToolError(f"Archive {x} is broken: {e}") from e
+        """,
+    )
+
+    assert (path.kind, path.exception, path.arrives) == (
+        Kind.WRAPPED,
+        "acme.Broken",
+        "fastmcp.exceptions.ToolError",
+    )
+    assert said(path) == "Archive {x} is broken: {e}"
+    assert [(handler.catches, handler.effect.value) for handler in path.handlers] == [(("acme.Broken",), "replaces")]
+
+
+def test_an_error_of_a_library_that_passes(tmp_path: Path) -> None:
+    (path,) = paths(
+        tmp_path,
+        """
+        import acme
+        @mcp.tool
+        def t(x):
+            try:
+                acme.load(x)
+            except acme.Broken:
+                log(x)
+                raise
+        """,
+    )
+
+    assert (path.kind, path.exception, path.arrives) == (Kind.RETHROWN, "acme.Broken", "acme.Broken")
+    assert said(path) == PREFIX + "{exc}"
+    assert [handler.effect.value for handler in path.handlers] == ["passes on"]
+
+
+def test_the_way_through_files(tmp_path: Path) -> None:
+    (path,) = paths(
+        tmp_path,
+        """
+        from store import Store
+        @mcp.tool
+        def t(x):
+            store = Store()
+            return store.load(x)
+        """,
+        store="""
+        class Store:
+            def load(self, name):
+                self.check(name)
+
+            def check(self, name):
+                raise LookupError(f"Archive {name} not found")
+        """,
+    )
+
+    assert [(hop.function, Path(hop.path).name, hop.row, hop.call_row) for hop in path.chain] == [
+        ("t", "main.py", 9, 11),
+        ("Store.load", "store.py", 3, 4),
+        ("Store.check", "store.py", 6, None),
+    ]
+    assert (Path(path.site.path).name, path.site.row, path.site.column, path.made) == ("store.py", 7, 9, None)
+
+
+RETURNED = {
+    "an error dict in a handler": (
+        'return {"error": f"Archive is broken: {e}", "code": 3}',
+        '{"error": "Archive is broken: {e}", "code": 3}',
+        None,
+        Verdict.SUCCESS_SHAPE,
+    ),
+    "a text in a handler": ('return f"Error: {e}"', "Error: {e}", None, Verdict.SUCCESS_SHAPE),
+    "JSON in a handler": ('return json.dumps({"error": str(e)})', '{"error": "{e}"}', None, Verdict.SUCCESS_SHAPE),
+    "a helper in a handler": ("return as_error(e)", '{"error": "{e}"}', None, Verdict.SUCCESS_SHAPE),
+    "nothing in a handler": ("return None", "None", None, Verdict.SUCCESS_SHAPE),
+    "a result with a mark": (
+        'return ToolResult(content=[TextContent(type="text", text=f"Archive is broken: {e}")], is_error=True)',
+        "Archive is broken: {e}",
+        "is_error=True",
+        Verdict.MESSAGE_ONLY,
+    ),
+    "a result with a mark and a fix": (
+        'return ToolResult(content="Archive is locked. Wait a minute and call again.", is_error=True)',
+        "Archive is locked. Wait a minute and call again.",
+        "is_error=True",
+        Verdict.CARRIES_FIX,
+    ),
+    "a dict with the mark of another framework": (
+        'return {"status": "error", "content": [{"text": "no"}]}',
+        "no",
+        None,
+        Verdict.SUCCESS_SHAPE,
+    ),
+}
+
+
+@pytest.mark.parametrize(("code", "text", "flag", "verdict"), RETURNED.values(), ids=RETURNED)
+def test_a_failure_as_a_value(tmp_path: Path, code: str, text: str, flag: str | None, verdict: Verdict) -> None:
+    (path,) = paths(
+        tmp_path,
+        f"""
+        import acme, json
+        def as_error(error):
+            return {{"error": str(error)}}
+
+        @mcp.tool
+        def t(x):
+            try:
+                return acme.load(x)
+            except acme.Broken as e:
+                {code}
+        """,
+    )
+
+    assert (path.kind, path.exception, path.arrives) == (Kind.RETURNED, "acme.Broken", None)
+    assert (path.receives[0].text, path.receives[0].flag, path.verdict) == (text, flag, verdict)
+
+
+VALUES = {
+    "an error dict": ('return {"error": "no archive"}', ['{"error": "no archive"}']),
+    "a dict with the mark of a failure": ('return {"success": False, "why": x}', ['{"success": false, "why": {x}}']),
+    "a text that begins so": ('return "Error: no archive"', ["Error: no archive"]),
+    "a text that begins otherwise": ('return "The error rate is low"', []),
+    "a value": ('return {"archives": [x]}', []),
+    "what a helper gives back": ('return as_error("no archive")', ['{"error": "no archive"}']),
+}
+
+
+@pytest.mark.parametrize(("code", "expected"), VALUES.values(), ids=VALUES)
+def test_a_failure_that_no_handler_gives_back(tmp_path: Path, code: str, expected: list[str]) -> None:
+    found = paths(
+        tmp_path,
+        f"""
+        def as_error(text):
+            return {{"error": text}}
+
+        @mcp.tool
+        def t(x):
+            {code}
+        """,
+    )
+
+    assert [said(path) for path in found] == expected
+    assert all(path.verdict is Verdict.SUCCESS_SHAPE for path in found)
+
+
+def test_words_that_a_caller_gives_back(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def load(x):
+            raise ValueError(f"Archive {x} is odd")
+
+        @mcp.tool
+        def t(x):
+            try:
+                return load(x)
+            except ValueError as e:
+                return {"error": str(e)}
+        """,
+    )
+
+    assert [(path.exception, said(path), path.made is not None) for path in found] == [
+        ("builtins.ValueError", '{"error": "Archive {x} is odd"}', True),
+        ("builtins.ValueError", '{"error": "{e}"}', False),
+    ]
+
+
+VERDICTS = {
+    "a fix": ('FastMCP("a")', 'raise ValueError("Name is empty. Pass a name.")', Verdict.CARRIES_FIX),
+    "a message": ('FastMCP("a")', 'raise ValueError("Name is empty")', Verdict.MESSAGE_ONLY),
+    "hidden by the server": (
+        'FastMCP("a", mask_error_details=True)',
+        'raise ValueError("Pass a name.")',
+        Verdict.HIDDEN,
+    ),
+    "shown in spite of it": (
+        'FastMCP("a", mask_error_details=True)',
+        'raise ToolError("Name is empty. Pass a name.")',
+        Verdict.CARRIES_FIX,
+    ),
+}
+
+
+@pytest.mark.parametrize(("server", "code", "verdict"), VERDICTS.values(), ids=VERDICTS)
+def test_the_verdict(tmp_path: Path, server: str, code: str, verdict: Verdict) -> None:
+    (path,) = paths(tmp_path, f"mcp = {server}\n@mcp.tool\ndef t(x):\n    {code}\n")
+
+    assert path.verdict is verdict
+
+
+def test_the_options_of_a_server_in_another_file(tmp_path: Path) -> None:
+    found = outcomes(
+        project(
+            tmp_path,
+            {
+                "server.py": 'from fastmcp import FastMCP\nmcp = FastMCP("a", mask_error_details=True)\n',
+                "main.py": 'from server import mcp\n@mcp.tool\ndef t(x):\n    raise ValueError("no")\n',
+            },
+        )
+    )
+
+    assert [path.verdict for tool in found for path in tool.paths] == [Verdict.HIDDEN]
+
+
+def test_an_error_that_the_caller_decides_on(tmp_path: Path) -> None:
+    (tool,) = outcomes(
+        project(
+            tmp_path,
+            {
+                "main.py": "from langchain_core.tools import tool\n@tool\ndef t(x: str):\n"
+                '    """Load."""\n    raise ValueError("Archive not found")\n'
+            },
+        )
+    )
+
+    (path,) = tool.paths
+    assert (path.verdict, path.says, said(path)) == (Verdict.DECIDED_BY_CALLER, "Archive not found", None)
+
+
+def test_an_error_that_steers_the_run_is_no_failure(tmp_path: Path) -> None:
+    (tool,) = outcomes(
+        project(
+            tmp_path,
+            {
+                "main.py": "from langchain_core.tools import tool\nfrom langgraph.errors import GraphInterrupt\n"
+                '@tool\ndef t(x: str):\n    """Load."""\n    raise GraphInterrupt("wait")\n'
+            },
+        )
+    )
+
+    assert tool.paths == ()
+
+
+def test_the_version_in_use(tmp_path: Path) -> None:
+    code = "@mcp.tool\ndef t(x):\n    raise ValueError('no')\n"
+    (unknown,) = tools(tmp_path, code)
+    assert unknown.in_use is not None
+    assert (unknown.in_use.version, unknown.in_use.range, unknown.in_use.assumed) == (None, None, True)
+
+    (tmp_path / "requirements.txt").write_text("fastmcp==3.1.0\n")
+    (pinned,) = tools(tmp_path, code)
+    assert pinned.in_use is not None
+    assert (pinned.in_use.package, pinned.in_use.version, pinned.in_use.assumed) == ("pypi:fastmcp", "3.1.0", False)
+    assert pinned.in_use.source == str(tmp_path / "requirements.txt")
+
+
+def test_a_range_over_several_behaviours_gives_each(tmp_path: Path) -> None:
+    (tmp_path / "requirements.txt").write_text("mcp>=1.10\n")
+    (tool,) = outcomes(
+        project(
+            tmp_path,
+            {
+                "main.py": "from mcp.server import Server\nserver = Server('a')\n@server.call_tool()\n"
+                "async def call_tool(name, arguments):\n    raise ValueError('Archive not found')\n"
+            },
+        )
+    )
+
+    assert tool.in_use is not None
+    assert tool.in_use.range == ">=1.10"
+    assert len(tool.paths[0].receives) >= 1
+
+
+def test_the_options_of_a_declaration(tmp_path: Path) -> None:
+    (tool,) = tools(tmp_path, '@mcp.tool("load", tags={"a"})\ndef t(x): ...\n')
+
+    assert (tool.name, tool.function, tool.row) == ("load", "t", 7)
+    assert [(option.name, option.value) for option in tool.options] == [("", '"load"'), ("tags", '{"a"}')]
+
+
+def test_the_options_of_a_registration_in_another_file(tmp_path: Path) -> None:
+    (tool,) = outcomes(
+        project(
+            tmp_path,
+            {
+                "store.py": "def load(x):\n    return x\n",
+                "main.py": FASTMCP + "from store import load\nmcp.tool(load, name='read')\n",
+            },
+        )
+    )
+
+    assert [(option.name, option.value) for option in tool.options] == [("", "load"), ("name", "'read'")]
+
+
+def test_a_tool_that_the_settings_declare(tmp_path: Path) -> None:
+    done = project(
+        tmp_path, {"main.py": "def load(x):\n    raise ValueError('no')\n"}, boundaries=(DeclaredBoundary("main:load"),)
+    )
+    (tool,) = outcomes(done)
+
+    assert (tool.framework, tool.in_use) == ("settings", None)
+    assert [reception.range for reception in tool.paths[0].receives] == [None]
+
+
+CATALOG = """
+ERRORS = {
+    "LOCKED": {"message": "Archive {name} is locked", "fix": "Wait a minute.", "status": 409},
+    Codes.GONE: {"message": "Archive {name} is gone", "status": 410},
+}
+
+
+class ArchiveError(Exception):
+    def __init__(self, code, **details):
+        entry = ERRORS[code]
+        super().__init__(str(entry["message"]).format(**details))
+        self.code = code
+        self.fix = entry.get("fix")
+        self.status = entry["status"]
+
+
+def payload(error):
+    return {"code": error.code, "message": str(error), "fix": error.fix, "status": error.status}
+"""
+ENTRIES = {
+    "its words": ('"LOCKED", name=x', "return str(e)", "Archive {x} is locked"),
+    "its attributes": (
+        '"LOCKED", name="a"',
+        'return {"error": str(e), "fix": e.fix, "status": e.status}',
+        '{"error": "Archive a is locked", "fix": "Wait a minute.", "status": 409}',
+    ),
+    "its attributes through a helper": (
+        '"LOCKED", name=x',
+        "return payload(e)",
+        '{"code": "LOCKED", "message": "Archive {x} is locked", "fix": "Wait a minute.", "status": 409}',
+    ),
+    "what an entry has not": (
+        "Codes.GONE, name=x",
+        "return payload(e)",
+        '{"code": {GONE}, "message": "Archive {x} is gone", "fix": null, "status": 410}',
+    ),
+    "a code that is computed": ("x", 'return {"error": str(e), "fix": e.fix}', '{"error": "{message}", "fix": {fix}}'),
+}
+
+
+@pytest.mark.parametrize(("arguments", "handling", "expected"), ENTRIES.values(), ids=ENTRIES)
+def test_the_entry_of_a_catalog(tmp_path: Path, arguments: str, handling: str, expected: str) -> None:
+    (path,) = paths(
+        tmp_path,
+        f"""
+        from errors import ArchiveError, Codes, payload
+        @mcp.tool
+        def t(x):
+            try:
+                raise ArchiveError({arguments})
+            except ArchiveError as e:
+                {handling}
+        """,
+        errors=CATALOG,
+    )
+
+    assert said(path) == expected
