@@ -148,6 +148,23 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Hints:
+    """How a declaration says what its tool does to the world.
+
+    `argument` is the argument that holds the hints, as keys of a mapping or arguments of a constructor; None where
+    there is none. The other fields are the spellings of these keys. `confirmations` are arguments of the declaration
+    itself that let a person agree before the tool runs.
+    """
+
+    argument: str | None = None
+    read_only: tuple[str, ...] = ()
+    destructive: tuple[str, ...] = ()
+    idempotent: tuple[str, ...] = ()
+    open_world: tuple[str, ...] = ()
+    confirmations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Version:
     """What holds for a range of versions of a framework.
 
@@ -155,7 +172,7 @@ class Version:
     low-level handlers fail in different ways: each declaration belongs to the version it stands in. `forwards` is for
     ordinary exceptions under default settings, `special` for those that are treated differently. `control_flow` are
     exceptions that steer the run and must not be caught by a tool. `structured` are the ways to return or raise a
-    failure that is marked as one, as code to show to a reader.
+    failure that is marked as one, as code to show to a reader. `hints` are how a tool tells of its effects.
     """
 
     range: str
@@ -165,6 +182,7 @@ class Version:
     options: tuple[Option, ...] = ()
     control_flow: tuple[str, ...] = ()
     structured: tuple[str, ...] = ()
+    hints: Hints = Hints()
 
     @property
     def delivers(self) -> tuple[str, ...]:

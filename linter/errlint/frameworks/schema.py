@@ -140,6 +140,10 @@ _OPTION = mapping(
     {"name": _dotted, "place": one_of(OptionPlace)},
     {"value": text, "text": boolean, "forwards": _forwarding, "only": _paths},
 )
+_HINTS = {
+    "argument": _dotted,
+    **dict.fromkeys(("read-only", "destructive", "idempotent", "open-world", "confirmations"), _paths),
+}
 _VERSION = mapping(
     {"range": _range, "forwards": _forwarding, "declarations": items(_declaration)},
     {
@@ -147,6 +151,7 @@ _VERSION = mapping(
         "options": items(_OPTION),
         "control-flow": _paths,
         "structured": items(text),
+        "hints": mapping({}, _HINTS),
     },
 )
 _FRAMEWORK = mapping(

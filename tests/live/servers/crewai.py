@@ -1,6 +1,6 @@
 """Tools of an agent of CrewAI."""
 
-from crewai.tools import BaseTool, tool
+from crewai.tools import BaseTool, ToolFailurePolicy, tool
 
 
 class ArchiveError(RuntimeError):
@@ -39,4 +39,22 @@ class Read(BaseTool):
         raise ValueError("Archive is locked")
 
 
-TOOLS = [ordinary, own, empty, key, Read()]
+class Stop(BaseTool):
+    name: str = "stop"
+    description: str = "Read."
+    tool_failure_policy: str = "raise"
+
+    def _run(self) -> str:
+        raise ValueError("Archive is locked")
+
+
+class Fail(BaseTool):
+    name: str = "fail"
+    description: str = "Read."
+    tool_failure_policy: ToolFailurePolicy = ToolFailurePolicy.RAISE
+
+    def _run(self) -> str:
+        raise ValueError("Archive is locked")
+
+
+TOOLS = [ordinary, own, empty, key, Read(), Stop(), Fail()]
