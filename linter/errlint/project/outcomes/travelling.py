@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from errlint.facts import Module, Name, Span
-from errlint.project.handling import handler_of, is_raised_again
+from errlint.project.handling import handler_of, passed_on_from
 from errlint.project.outcomes.model import Catch, Hop, Site
 from errlint.project.routes import Effect, Escape, Met, Raised, Step
 from errlint.project.scope import Scope
@@ -59,7 +59,7 @@ def beginning(escape: Escape, scope: Scope) -> str | None:
 
 def is_bare(raised: Raised) -> bool:
     """Say whether a raise passes on what the handler around it has caught."""
-    return is_raised_again(raised.site, raised.function)
+    return passed_on_from(raised.site, raised.function) is not None
 
 
 def _maker(escape: Escape) -> Met | None:
