@@ -46,7 +46,7 @@ def run(environment: Environment) -> Compared:
     environment.install()
     with tempfile.TemporaryDirectory() as observed_in, tempfile.TemporaryDirectory() as told_in:
         observed = observe(environment, Path(observed_in))
-        predicted = predict(environment.server_file, environment.requires, environment.owner, Path(told_in))
+        predicted = predict(environment.server_file, environment.requires, Path(told_in))
         removed = removed_names(environment)
         existing_names = existing(environment, removed, Path(observed_in)) if removed else {}
         rows = [*disagreements(predicted, observed), *misplaced(removed, existing_names)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from errlint.facts import Argument, Call, Class, Function, Member, Module, Name, Value
+from errlint.facts import Argument, Call, Class, Function, Items, Member, Module, Name, Record, Value
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
 from errlint.project.outcomes.words import Words
 from errlint.project.scope import Scope, Target
@@ -138,7 +138,8 @@ class Messages:
                 return self._words.printed(saying, frame)
             return "" if not named else None
         if len(positional) == 1:
-            return self._only(positional[0], frame)
+            collected = isinstance(positional[0], (Items, Record)) and self._is_foreign(target)
+            return None if collected else self._only(positional[0], frame)
         if not _NUMBERED.isdisjoint(self._scope.ancestors(target)):
             number, text = (self._words.printed(value, frame) for value in positional[:2])
             return f"[Errno {number}] {text}"
