@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+DOCS = Path(__file__).parents[2] / "docs"
 SERVER = """\
 from fastmcp import FastMCP
 
@@ -64,6 +66,7 @@ def test_json(errlint: Any) -> None:
             "kind": "uncaught",
             "exception": "builtins.LookupError",
             "arrives": "builtins.LookupError",
+            "code": None,
             "says": "Archive {name} not found",
             "site": {"path": "acme/server.py", "row": 8, "column": 5},
             "made": None,
@@ -199,6 +202,14 @@ def test_a_wrong_command_line(errlint: Any, arguments: tuple[str, ...], head: st
 
     assert (done.code, done.out) == (2, "")
     assert done.err.startswith(head)
+
+
+def test_the_example_of_the_documentation(errlint: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (DOCS / "tools.md").read_text(encoding="utf-8")
+    example = page.partition("```text\n")[2].partition("```")[0]
+    monkeypatch.chdir(DOCS / "examples")
+
+    assert example.rstrip() in errlint("tools", "bad").out
 
 
 def test_the_help(errlint: Any) -> None:

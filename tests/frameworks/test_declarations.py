@@ -41,12 +41,12 @@ EXAMPLES = [
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.requires)
 def test_tools_are_found(example: Example, tmp_path: Path) -> None:
-    found = project(tmp_path, {"main.py": example.code, "requirements.txt": example.requires}).tools
-    assert {
-        tool.function.name_span.start_row: f"{tool.boundary.tool} by {tool.boundary.declaration.value}"
-        for tool in found
-    } == example.tools
-    assert {tool.boundary.framework for tool in found} == {example.framework}
+    done = project(tmp_path, {"main.py": example.code, "requirements.txt": example.requires})
+    found = {tool.function.name_span.start_row: tool.boundary for tool in done.tools}
+    found |= {agent.boundary.span.start_row: agent.boundary for agent in done.sub_agents}
+    shown = {row: f"{boundary.tool} by {boundary.declaration.value}" for row, boundary in found.items()}
+    assert shown == example.tools
+    assert {boundary.framework for boundary in found.values()} == {example.framework}
 
 
 @pytest.mark.parametrize("framework", load(), ids=lambda framework: framework.id)

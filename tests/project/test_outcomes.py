@@ -519,3 +519,30 @@ def test_the_entry_of_a_catalog(tmp_path: Path, arguments: str, handling: str, e
     )
 
     assert said(path) == expected
+    assert path.code == ("LOCKED" if "LOCKED" in arguments else None)
+
+
+FACTORY = """
+from acme.catalogs import define_error_catalog
+
+archive_errors = define_error_catalog("archives", {
+    "GONE": {"status": 410, "message": lambda name: f"Archive {name} is gone", "fix": "Restore it first."},
+    "LOCKED": {"message": "Archive {name} is locked", "why": "An import runs.", "fix": "Wait a minute."},
+})
+"""
+MADE = {
+    "an attribute": ("archive_errors.GONE(name=x)", "Archive {x} is gone"),
+    "an attribute without a call": ("archive_errors.GONE", "Archive {name} is gone"),
+    "a call": ('archive_errors("LOCKED", name=x)', "Archive {x} is locked"),
+    "a method": ('archive_errors.create("LOCKED")', "Archive {name} is locked"),
+    "another key": ('archive_errors.create("OTHER")', None),
+}
+
+
+@pytest.mark.parametrize(("error", "expected"), MADE.values(), ids=MADE)
+def test_an_error_that_a_catalog_makes(tmp_path: Path, error: str, expected: str | None) -> None:
+    code = f"from errors import archive_errors\n@mcp.tool\ndef t(x):\n    raise {error}\n"
+
+    (path,) = paths(tmp_path, code, errors=FACTORY)
+
+    assert path.says == expected

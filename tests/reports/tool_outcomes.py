@@ -55,6 +55,7 @@ WRAPPED = replace(
     path(Verdict.CARRIES_FIX, LONG),
     kind=Kind.WRAPPED,
     exception="acme.errors.Locked",
+    code="LOCKED",
     arrives="fastmcp.exceptions.ToolError",
     made=Site(SERVER, 50, 13),
     handlers=(

@@ -17,6 +17,8 @@ class Declaration(Enum):
     SUBCLASS_METHOD = "subclass-method"
     REGISTRATION_CALL = "registration-call"
     TOOLS_LIST = "tools-list"
+    MODULE = "module"  # a module that holds a description of the tool beside its function
+    SUB_AGENT = "sub-agent"  # an agent that another one calls as a tool: no function of the project
     DISPATCHER = "dispatcher"
     DECLARED = "declared"  # in the settings of the project
 

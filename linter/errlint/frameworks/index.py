@@ -36,6 +36,7 @@ class Index:
         self._calls: dict[str, list[Found]] = defaultdict(list)
         self._methods: dict[tuple[str, str], list[Found]] = defaultdict(list)
         self._bases: dict[str, list[Found]] = defaultdict(list)
+        self._constants: dict[str, list[Found]] = defaultdict(list)
         for framework in frameworks:
             for version in framework.versions:
                 for declares in version.declarations:
@@ -46,6 +47,8 @@ class Index:
         for name in declares.names:
             if declares.kind is Declaration.SUBCLASS_METHOD:
                 self._bases[name].append(found)
+            elif declares.kind is Declaration.MODULE:
+                self._constants[name.rpartition(".")[2]].append(found)
             elif declares.methods:
                 for method in declares.methods:
                     self._methods[name, method].append(found)
@@ -63,6 +66,10 @@ class Index:
         `method` is dotted where it goes through attributes: `beta.messages.tool_runner`.
         """
         return tuple(self._methods.get((owner, method), ()))
+
+    def described(self, constant: str) -> tuple[Found, ...]:
+        """Return what a module with a constant of that name declares."""
+        return tuple(self._constants.get(constant, ()))
 
     def subclass(self, base: str) -> tuple[Found, ...]:
         """Return what the methods of a direct subclass of `base` are declared as."""

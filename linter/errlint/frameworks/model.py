@@ -102,10 +102,11 @@ class Declares:
     `names` are dotted import paths, every alias an entry of its own: of the decorator, of the class whose instances
     have the decorator, of the base class, or of what is called. `methods` are the methods of these classes that
     declare (`tool`, `beta.messages.tool_runner`) or, for a subclass, that the framework calls; a registration or a
-    list without methods calls the name itself. `functions` are the arguments that hold the function, `listed` the one
-    that holds a list of functions. `named_by` is the argument, or for a subclass the field, that holds the name the
-    model knows the tool by; None, or where it is not written: the name of the function. `bare` says whether a
-    decorator works without parentheses.
+    list without methods calls the name itself. For a module, the last part of a name is the constant that describes
+    the tool, and `named_by` the key in it that names the function. `functions` are the arguments that hold the
+    function, `listed` the one that holds a list of functions. `named_by` is the argument, or for a subclass the
+    field, that holds the name the model knows the tool by; None, or where it is not written: the name of the
+    function. `bare` says whether a decorator works without parentheses.
     """
 
     kind: Declaration

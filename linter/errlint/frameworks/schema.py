@@ -31,6 +31,8 @@ _KEYS = {
     Declaration.SUBCLASS_METHOD: ({"methods"}, {"named-by"}),
     Declaration.REGISTRATION_CALL: ({"functions"}, {"methods", "named-by"}),
     Declaration.TOOLS_LIST: ({"listed"}, {"methods"}),
+    Declaration.MODULE: ({"named-by"}, set()),
+    Declaration.SUB_AGENT: (set(), {"methods", "named-by"}),
 }
 
 

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 class Lookout:
     """The words to look for.
 
-    `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of the
-    names that declare a tool in each way; `functions` the names, or globs, of functions that are tools by their name
-    alone (dispatchers, and those of the settings). `fixes`, `whys` and `links` are the names that catalogs give to
-    these roles, `errors` the words that speak of errors in a name.
+    `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of
+    the names that declare a tool in each way, `constants` those that describe one in its module; `functions` the
+    names, or globs, of functions that are tools by their name alone (dispatchers, and those of the settings).
+    `fixes`, `whys` and `links` are the names that catalogs give to these roles, `errors` the words that speak of
+    errors in a name.
     """
 
     imports: frozenset[str]
@@ -24,6 +25,7 @@ class Lookout:
     bases: frozenset[str]
     calls: frozenset[str]
     lists: frozenset[str]
+    constants: frozenset[str]
     functions: frozenset[str]
     fixes: frozenset[str]
     whys: frozenset[str]

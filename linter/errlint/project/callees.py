@@ -116,6 +116,16 @@ class Callees:
             return ()
         return tuple(callee for name in ("__enter__", "__aenter__") for callee in self._methods(target, name))
 
+    def lost(self, at: Callee) -> Iterator[Span]:
+        """Return the calls in a function of what is not known, by a name that functions of the project have."""
+        for site in at.function.calls:
+            name = _last(site.call)
+            if name not in self._scope.function_names:
+                continue
+            known = self._resolve(at, site.call.path) if site.call.path else None
+            if known is None and not self.of(at, site.call):
+                yield site.call.span
+
     def is_safe(self, at: Callee, call: Call) -> bool:
         """Say whether a call cannot fail: of a few builtins, and of classes of the project that have no constructor."""
         if call.path in _SAFE:

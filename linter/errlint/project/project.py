@@ -38,7 +38,7 @@ from errlint.project.modules import ImportFinder
 from errlint.project.reach import Reach
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.scope import Scope, Target
-from errlint.project.tools import Declared, Tool, ToolFinder
+from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.records import Filled, of_record
@@ -155,16 +155,24 @@ class Project:
     @cached_property
     def tools(self) -> tuple[Tool, ...]:
         """The tools of the files that were asked for, each function once."""
+        found: dict[tuple[str, str], Tool] = {}
+        for module in self._code:
+            for tool in self._tool_finder.find(module):
+                found.setdefault((tool.module.path, tool.function.name), tool)
+        return tuple(self._at_versions(tool) for tool in found.values())
+
+    @cached_property
+    def sub_agents(self) -> tuple[SubAgent, ...]:
+        """The agents that other agents call as tools: their failures are those of the framework, not of a function."""
+        return tuple(agent for module in self._code for agent in self._tool_finder.sub_agents(module))
+
+    @cached_property
+    def _tool_finder(self) -> ToolFinder:
         declared = [
             Declared(boundary.function, boundary.tool, Forwarding(boundary.forwards, flag=boundary.flag))
             for boundary in self.settings.boundaries
         ]
-        finder = ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
-        found: dict[tuple[str, str], Tool] = {}
-        for module in self._code:
-            for tool in finder.find(module):
-                found.setdefault((tool.module.path, tool.function.name), tool)
-        return tuple(self._at_versions(tool) for tool in found.values())
+        return ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
 
     def _at_versions(self, tool: Tool) -> Tool:
         """Keep of the declarations those that fit the versions in use, where they are known."""

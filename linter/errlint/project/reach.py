@@ -104,6 +104,20 @@ class Reach:
         found = (escape for start in self._starts(tool) for escape in self._escapes(start))
         return iter(sorted(found, key=lambda escape: len(escape.steps)))
 
+    def unresolved(self, tool: Tool) -> int:
+        """Return how many calls that a tool may make could lead to functions of the project and cannot be followed."""
+        seen: set[Key] = set()
+        lost: set[tuple[str, int]] = set()
+        pending = list(self._starts(tool))
+        while pending:
+            callee = pending.pop()
+            if callee.key not in seen:
+                seen.add(callee.key)
+                self._escapes(callee)
+                pending.extend(target for edge in self._settled[callee.key].edges for target in edge.callees)
+                lost.update((callee.module.path, span.start_byte) for span in self._callees.lost(callee))
+        return len(lost)
+
     def _starts(self, tool: Tool) -> tuple[Callee, ...]:
         """Return what the framework calls: the function of a tool under its own decorator and those below.
 

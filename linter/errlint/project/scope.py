@@ -398,6 +398,11 @@ class Scope:
                 found.setdefault(base.dotted)
         return tuple(found)
 
+    @cached_property
+    def function_names(self) -> frozenset[str]:
+        """The last names of all functions that were read."""
+        return frozenset(f.name.rpartition(".")[2] for module in self._modules.values() for f in module.functions)
+
     def subclasses(self, target: Target) -> tuple[Target, ...]:
         """Return the classes of the project that derive from a class, as far as they were read."""
         return tuple(self._derived.get(target.dotted, ()))

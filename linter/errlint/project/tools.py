@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 
 from errlint.facts import (
     Argument,
+    Assignment,
     Boundary,
     Call,
     Choice,
@@ -20,6 +21,7 @@ from errlint.facts import (
     Module,
     Name,
     Opaque,
+    Record,
     Span,
     Text,
     Value,
@@ -50,6 +52,14 @@ class Tool:
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
     runs: Callee | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SubAgent:
+    """An agent that another one calls as a tool; `boundary.function` is where that is said, empty at the top."""
+
+    boundary: Boundary
+    found: Found
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +105,32 @@ class ToolFinder:
             yield from self._called(top(module), call)
         for class_ in module.classes:
             yield from self._subclass(module, class_)
+        for assignment in module.assignments:
+            yield from self._described(module, assignment)
+
+    def sub_agents(self, module: Module) -> Iterator[SubAgent]:
+        """Return the agents that others call as tools, where the module says so, in source order."""
+        calls = [(function, site.call) for function in module.functions for site in function.calls]
+        for function, call in (*calls, *((None, call) for call in module.calls)):
+            found = self._declarations(module, function, call.path) if call.path else []
+            agents = [entry for entry in found if entry.declares.kind is Declaration.SUB_AGENT]
+            for entry in agents[:1]:
+                name = _written_name(call, entry.declares.named_by) or ".".join(call.path[:-1]) or call.path[-1]
+                where = function.name if function is not None else ""
+                kind = Declaration.SUB_AGENT
+                boundary = Boundary(name, where, module.path, entry.framework.id, kind, call.arguments, call.span)
+                yield SubAgent(boundary, entry)
+
+    def _described(self, module: Module, assignment: Assignment) -> Iterator[Tool]:
+        found = self._index.described(assignment.target)
+        if not found or not isinstance(assignment.value, Record):
+            return
+        key = found[0].declares.named_by
+        field = assignment.value.field(key.name or "") if key is not None else None
+        name = field.value.literal if field is not None and isinstance(field.value, Text) else None
+        function = self._scope.table(module).functions.get(name or "")
+        if function is not None:
+            yield self._tool(module, function, found, None, assignment.span, name)
 
     # Decorators
 

@@ -19,6 +19,7 @@ from errlint.frontends.python.seek import as_pattern
 _PATH = re.compile(r"[^\W\d][\w.]*")
 _END_OF_PATH = re.compile(r"[\w.]*\Z")
 _DECORATOR = re.compile(r"@[ \t(]*([\w.]+)")
+_QUOTED_NAME = re.compile(r"[\"']([^\W\d]\w*)[\"']")
 _CALLEE = re.compile(r"\b(\w+)[ \t]*\(")
 _BOUND_TO_CALL = re.compile(r"[\w. \t]+(?::[^=]*)?=[ \t]*([^\W\d][\w.]*)[ \t]*\(")
 _ERROR_BASE = re.compile(r"(?:Error|Exception|Fault|Problem)\b")
@@ -73,7 +74,8 @@ class Seeds:
     # Tools
 
     def tools(self) -> Iterator[int]:
-        """Return what may be a tool: decorated, named like a dispatcher, or a method of a subclass."""
+        """Return what may be a tool: decorated, named like a dispatcher, described, or a method of a subclass."""
+        yield from self._described()
         lookout = self._lookout
         aliases = {name for name, target in self._targets.items() if _last(target) in lookout.decorators}
         bases = self._bases | {name for name, target in self._targets.items() if _last(target) in self._bases}
@@ -86,6 +88,14 @@ class Seeds:
                 self.derived.add(_last(block.name))
                 yield index
                 yield from block.children
+
+    def _described(self) -> Iterator[int]:
+        """Return the constants that describe a tool, and the functions at the top that they name."""
+        for index in (index for name in self._lookout.constants for index in self._outline.named(name)):
+            block = self._outline.blocks[index]
+            yield index
+            for name in _QUOTED_NAME.findall(self._outline.text, block.start, block.end):
+                yield from self._outline.named(name)
 
     def _decorated(self, index: int, names: AbstractSet[str]) -> bool:
         block = self._outline.blocks[index]

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
-from errlint.facts import Argument, Span
+from errlint.facts import Argument, Boundary, Span
 from errlint.files.source import SourceText
+from errlint.frameworks import Found
+from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.erring import ErrorPaths
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
@@ -20,14 +22,15 @@ from errlint.project.outcomes.returning import ValuePaths
 from errlint.project.outcomes.words import Words
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Route
-from errlint.project.tools import Tool
+from errlint.project.tools import SubAgent, Tool
 from errlint.project.versions import in_use
 
 
 def outcomes(project: Project) -> tuple[ToolOutcome, ...]:
     """Return the tools of a project with their failure paths, by file and row."""
     builder = _Builder(project)
-    found = (builder.outcome(tool) for tool in project.tools)
+    found = [builder.outcome(tool) for tool in project.tools]
+    found += [builder.sub_agent(agent) for agent in project.sub_agents]
     return tuple(sorted(found, key=lambda outcome: (outcome.path, outcome.row, outcome.name)))
 
 
@@ -37,7 +40,8 @@ class _Builder:
         meaning = Meaning(project.scope, project.loaded.modules)
         words = Words(meaning)
         values = Values(words, meaning)
-        follower = Follower(Messages(project.scope, words), values, project.exceptions)
+        messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
+        follower = Follower(messages, values, project.exceptions, words)
         self._options = Options(project.loaded.modules, project.scope)
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)
@@ -58,9 +62,24 @@ class _Builder:
             row=tool.function.name_span.start_row,
             framework=tool.boundary.framework,
             declaration=tool.boundary.declaration,
-            in_use=self._in_use(tool),
-            options=tuple(self._settings(tool)),
+            in_use=self._in_use(tool.found[0], tool.module.path) if tool.found else None,
+            options=tuple(self._settings(tool.boundary, self._options.declared_in(tool))),
             paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
+            unresolved=self._project.reach.unresolved(tool),
+        )
+
+    def sub_agent(self, agent: SubAgent) -> ToolOutcome:
+        boundary = agent.boundary
+        return ToolOutcome(
+            name=boundary.tool,
+            function=boundary.function,
+            path=boundary.path,
+            row=boundary.span.start_row,
+            framework=boundary.framework,
+            declaration=boundary.declaration,
+            in_use=self._in_use(agent.found, boundary.path),
+            options=tuple(self._settings(boundary, boundary.path)),
+            paths=(),
         )
 
     def _paths(self, tool: Tool) -> Iterator[FailurePath]:
@@ -87,10 +106,8 @@ class _Builder:
         modules = self._project.loaded.modules.values()
         return frozenset(f"{module.name}.{class_.name}" for module in modules for class_ in module.classes)
 
-    def _in_use(self, tool: Tool) -> InUse | None:
-        if not tool.found:
-            return None
-        used = in_use(tool.found[0], self._project.versions, Path(tool.module.path))
+    def _in_use(self, found: Found, path: str) -> InUse:
+        used = in_use(found, self._project.versions, Path(path))
         return InUse(
             package=used.package,
             version=str(used.version) if used.version is not None else None,
@@ -99,9 +116,9 @@ class _Builder:
             assumed=not used.is_known,
         )
 
-    def _settings(self, tool: Tool) -> Iterator[Setting]:
-        source = self._project.sources.get(self._options.declared_in(tool))
-        for argument in tool.boundary.options:
+    def _settings(self, boundary: Boundary, declared_in: str) -> Iterator[Setting]:
+        source = self._project.sources.get(declared_in)
+        for argument in boundary.options:
             yield Setting(_name_of(argument), _written(source, argument.value.span) if source is not None else "")
 
 

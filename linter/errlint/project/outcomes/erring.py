@@ -45,6 +45,7 @@ class ErrorPaths:
                 receives=receives,
                 verdict=verdict_of(receives, failure.text),
                 says=failure.text,
+                code=self._follower.code(escape),
             )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Name, Value
+from errlint.facts import Call, Name, Role, Value
 from errlint.frameworks.filling import Failure
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import handler_of
@@ -13,16 +14,31 @@ from errlint.project.outcomes.given import Given, Values
 from errlint.project.outcomes.marks import Mark
 from errlint.project.outcomes.messages import Made, Messages
 from errlint.project.outcomes.travelling import is_bare
+from errlint.project.outcomes.words import Words
 from errlint.project.routes import Effect, Escape, Met, Raised
+from errlint.recognition.roles import STRONG
+
+_CODES = tuple(STRONG[Role.CODE])
+_HOLE = re.compile(r"\{\w*\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """Tells what a failure says when it arrives: what errors say, what values read as, and what classes errors have."""
+    """Tells what a failure says when it arrives: what errors say, what values read as, which classes they have."""
 
     messages: Messages
     values: Values
     exceptions: Exceptions
+    words: Words
+
+    def code(self, escape: Escape) -> str | None:
+        """Return the code of the error that is raised, None where it has none or that is computed."""
+        attributes = self._first(escape).attributes
+        held = next((attributes[name] for name in _CODES if name in attributes), None)
+        if held is None or not self.words.is_text(held.value, held.frame):
+            return None
+        text = self.words.printed(held.value, held.frame)
+        return text if text and not _HOLE.search(text) else None
 
     def arriving(self, escape: Escape) -> Failure:
         """Return the error that leaves the tool, with its words."""

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from errlint.facts import Argument, Call, Class, Function, Items, Member, Module, Name, Record, Value
+from errlint.facts import (
+    Argument,
+    Call,
+    Class,
+    Entry,
+    Function,
+    Items,
+    Literal,
+    Member,
+    Module,
+    Name,
+    Record,
+    Text,
+    Value,
+)
+from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
 from errlint.project.outcomes.words import Words
 from errlint.project.scope import Scope, Target
@@ -45,10 +60,11 @@ class _Outer:
 class Messages:
     """Tells what errors say."""
 
-    def __init__(self, scope: Scope, words: Words) -> None:
-        """Take the way from names to classes, and what values read as."""
+    def __init__(self, scope: Scope, words: Words, entries: Entries) -> None:
+        """Take the way from names to classes, what values read as, and the catalogs of the project."""
         self._scope = scope
         self._words = words
+        self._entries = entries
 
     def of(self, error: Value, frame: Frame) -> Made:
         """Return what is known of an error that is made where `frame` says."""
@@ -58,12 +74,26 @@ class Messages:
             return Made()
         if call is None and name.dotted in frame.known:
             return Made(frame.known[name.dotted])
+        if (entry := self._entries.of(error, frame)) is not None:
+            return self._of_entry(entry, call, frame)
         target = self._scope.resolve(frame.module, frame.function, name.path)
         if target is None or (call is None and target.instance):
             return self._bound(name, frame)
         if isinstance(target.fact, Function):
             return self._by_function(target, call, frame)
         return self._of_class(target, call, frame)
+
+    def _of_entry(self, entry: Entry, call: Call | None, frame: Frame) -> Made:
+        """Return what the entry of a catalog says, with the arguments of the call in its placeholders."""
+        named = {a.name: a.value for a in call.arguments if a.name is not None} if call is not None else {}
+        inside = Frame(frame.module, held={name: Held(value, frame) for name, value in named.items()})
+        attributes = {role.name: Held(role.value, inside) for role in entry.roles if role.name}
+        attributes.setdefault(
+            "code", Held(Text((Literal(entry.code, entry.span, verbatim=False),), entry.span), inside)
+        )
+        text = entry.message
+        words = self._words.filled(text, inside) if text is not None else None
+        return Made(words, attributes)
 
     def _bound(self, name: Name, frame: Frame) -> Made:
         """Return what is known of an error that a local name was bound to."""

@@ -83,7 +83,8 @@ class FailurePath:
     library; `arrives` that of the class that leaves the tool, None for a value. `site` is where the failure begins,
     `made` the raise or return that makes what leaves the tool, where that is another place. `chain` leads from the tool
     to the function of the site; `handlers` are those on the way, nearest to the site first.
-    `says` are the words of the error, or the text of the value, before the framework makes something of them.
+    `says` are the words of the error, or the text of the value, before the framework makes something of them, `code` is
+    the code of the error, as in a catalog.
     """
 
     kind: Kind
@@ -96,6 +97,7 @@ class FailurePath:
     receives: tuple[Reception, ...]
     verdict: Verdict
     says: str | None
+    code: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,9 @@ class Setting:
 class ToolOutcome:
     """A tool and its failure paths.
 
-    `name` is what the model knows it by, `function` its full name in the file, `row` the 1-based row of its `def`.
+    `name` is what the model knows it by, `function` its full name in the file, `row` the 1-based row of its `def`. An
+    agent that is called as a tool has no function: `function` is where that is said, empty at the top of the file, and
+    `row` the place.
     `framework` is the id of the framework, `settings` or `dispatcher` where none is known; `in_use` is None then.
     `unresolved` counts the calls on the way that could not be followed: behind them there may be more.
     """

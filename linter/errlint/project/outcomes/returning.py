@@ -53,6 +53,7 @@ class ValuePaths:
             receives=_received(given),
             verdict=_verdict(given, guided=guided),
             says=given.text,
+            code=self._follower.code(escape),
         )
 
     def of(self, delivery: Delivery, route: Route) -> Iterator[FailurePath]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from errlint.facts import (
     Call,
@@ -53,6 +53,10 @@ class Words:
     def as_json(self, value: Value, frame: Frame) -> str:
         """Return a value as JSON, with computed parts as they are in `printed`."""
         return self._quoted(value, frame, _json, 0)
+
+    def filled(self, template: Text, frame: Frame) -> str:
+        """Return a template with what the names of the frame hold in its placeholders, those in braces as well."""
+        return self._fill(self.printed(template, frame), frame, {}, 0)
 
     def is_text(self, value: Value, frame: Frame) -> bool:
         """Say whether a value is known to be a text."""
@@ -109,12 +113,15 @@ class Words:
         """Return a template that is known with the arguments of `format` in its holes."""
         text = self._printed(owner, frame, depth + 1)
         values = {a.name: self._printed(a.value, frame, depth + 1) for a in call.arguments if a.name is not None}
-        if call.is_open:
-            passed = {name: self._printed(h.value, h.frame, depth + 1) for name, h in frame.held.items()}
-            values = {**passed, **values}
         if isinstance(owner, Name) and text == _hole(owner):
             return _hole(call)
+        if call.is_open:
+            return self._fill(text, frame, values, depth)
         return _HOLE.sub(lambda hole: values.get(hole[1], hole[0]), text)
+
+    def _fill(self, text: str, frame: Frame, values: Mapping[str, str], depth: int) -> str:
+        passed = {name: self._printed(held.value, held.frame, depth + 1) for name, held in frame.held.items()}
+        return _HOLE.sub(lambda hole: values.get(hole[1], passed.get(hole[1], hole[0])), text)
 
     def _chosen(self, choice: Choice, frame: Frame, depth: int) -> str:
         """Return what the options read as; of a known error and what stands in for its empty text, the error alone."""

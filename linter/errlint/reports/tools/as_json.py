@@ -52,6 +52,7 @@ def _path(path: FailurePath, view: View) -> dict[str, object]:
         "kind": path.kind.value,
         "exception": path.exception,
         "arrives": path.arrives,
+        "code": path.code,
         "says": path.says,
         "site": _site(path.site, view),
         "made": _site(path.made, view) if path.made is not None else None,

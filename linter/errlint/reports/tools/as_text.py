@@ -47,7 +47,7 @@ def render(report: ToolsReport, view: View) -> str:
 def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     name = view.ink(Ink.BOLD, printable(tool.name))
     own = tool.function.rpartition(".")[2]
-    yield f"  {name}" if own == tool.name else f"  {name} ({printable(tool.function)})"
+    yield f"  {name}" if own in {tool.name, ""} else f"  {name} ({printable(tool.function)})"
     row = view.ink(Ink.FAINT, f"line {tool.row}")
     yield f"{_INDENT}{row}, {tool.framework}, {words.DECLARATIONS[tool.declaration]}"
     if tool.in_use is not None:
@@ -55,11 +55,11 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     if tool.options:
         options = ", ".join(_option(option) for option in tool.options)
         yield from _labelled("options", options, view)
-    for path in sorted(tool.paths, key=lambda path: _ORDER[path.verdict]):
+    for path in sorted(tool.paths, key=lambda path: words.ORDER[path.verdict]):
         yield ""
         yield from _path(path, view)
     if not tool.paths:
-        yield f"{_INDENT}No failure path found."
+        yield f"{_INDENT}{words.nothing_found(tool)}"
     if tool.unresolved:
         yield ""
         yield f"{_INDENT}{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."
@@ -68,9 +68,6 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
 def _option(option: Setting) -> str:
     value = crop(printable(" ".join(option.value.split())), 0, _OPTION)
     return f"{option.name}={value}" if option.name else value
-
-
-_ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
 
 
 def _version(in_use: InUse, view: View) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from errlint.facts import Declaration
 from errlint.frameworks import How
-from errlint.project.outcomes import FailurePath, InUse, Kind, Reception, Verdict
+from errlint.project.outcomes import FailurePath, InUse, Kind, Reception, ToolOutcome, Verdict
 from errlint.project.routes import Effect
 
+ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
 VERDICTS = {
     Verdict.ABORTS: "ends the run",
     Verdict.HIDDEN: "hidden",
@@ -39,6 +40,8 @@ DECLARATIONS = {
     Declaration.SUBCLASS_METHOD: "method of a subclass",
     Declaration.REGISTRATION_CALL: "registration",
     Declaration.TOOLS_LIST: "in a list of tools",
+    Declaration.MODULE: "described in its module",
+    Declaration.SUB_AGENT: "an agent as a tool",
     Declaration.DISPATCHER: "runs tools by their names",
     Declaration.DECLARED: "declared in the settings",
 }
@@ -94,6 +97,7 @@ def version(in_use: InUse) -> str:
 def head(path: FailurePath) -> str:
     """Return what fails: the class of the error, by its last name, and what becomes of it."""
     name = last(path.exception) if path.exception is not None else None
+    name = " ".join(part for part in (name, path.code) if part) or None
     if path.kind is Kind.RETURNED:
         return f"{name}, given back" if name else "given back"
     name = name or "an error"
@@ -105,3 +109,10 @@ def head(path: FailurePath) -> str:
 def last(dotted: str) -> str:
     """Return the last name of a dotted path."""
     return dotted.rpartition(".")[2]
+
+
+def nothing_found(tool: ToolOutcome) -> str:
+    """Return what to say of a tool without a failure path."""
+    if tool.declaration is Declaration.SUB_AGENT:
+        return "Its failures are those of the tools of the agent behind it."
+    return "No failure path found."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from errlint.facts import Declaration
 from errlint.project.outcomes import Catch, FailurePath, InUse, Kind, Reception, Site, ToolOutcome
 from errlint.reports.counts import number_of
 from errlint.reports.tools import words
@@ -20,13 +21,14 @@ _MOST_OPTION = 200
 def section(entry: Entry, view: View) -> Markup:
     """Return the section of a tool."""
     tool = entry.tool
-    cards = (_card(path, entry.path_id(number), view) for number, path in enumerate(tool.paths))
+    worst_first = sorted(enumerate(tool.paths), key=lambda pair: words.ORDER[pair[1].verdict])
+    cards = (_card(path, entry.path_id(number), view) for number, path in worst_first)
     return element(
         "article",
         _head(tool, entry, view),
         _graph(entry, view),
         element("div", *cards, class_="cards"),
-        "" if tool.paths else element("p", "No failure path found.", class_="empty"),
+        "" if tool.paths else element("p", words.nothing_found(tool), class_="empty"),
         id=entry.id,
         class_="tool",
         tabindex="-1",
@@ -47,7 +49,8 @@ def badge(path: FailurePath) -> Markup:
 
 
 def _head(tool: ToolOutcome, entry: Entry, view: View) -> Markup:
-    facts = [_fact("Function", _place(f"{tool.function}", tool.path, tool.row, view))]
+    label = "Declared in" if tool.declaration is Declaration.SUB_AGENT else "Function"
+    facts = [_fact(label, _place(tool.function, tool.path, tool.row, view))]
     facts.append(_fact("Framework", joined(_framework(tool), _assumed(tool.in_use, view))))
     facts.append(_fact("Declared as", words.DECLARATIONS[tool.declaration]))
     if tool.options:

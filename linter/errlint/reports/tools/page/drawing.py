@@ -14,7 +14,7 @@ _HEIGHT = 40
 _ROW = 52
 _GAP = 44
 _EDGE = 12
-_MOST = 29
+_MOST = 36
 _FEWEST = 8
 
 
@@ -69,7 +69,14 @@ def _line(edge: Edge, boxes: Mapping[str, _Box]) -> Markup:
     bend = max(abs(right - left) / 2, _GAP / 2)
     way = f"M{left:.1f} {start.middle:.1f}C{left + bend:.1f} {start.middle:.1f} "
     way += f"{right - bend:.1f} {end.middle:.1f} {right:.1f} {end.middle:.1f}"
-    return element("path", d=way, data_from=edge.start, data_to=edge.end, data_verdict=edge.verdict)
+    return element(
+        "path",
+        d=way,
+        data_from=edge.start,
+        data_to=edge.end,
+        data_verdict=edge.verdict,
+        class_="quiet" if edge.quiet else None,
+    )
 
 
 def _node(placed: Placed, box: _Box) -> Markup:

@@ -15,12 +15,17 @@ from errlint.reports.view import View
 def of_tool(entry: Entry, view: View) -> Graph:
     """Return the ways from a tool through functions to where its failures begin; each end links to its card."""
     first = Node(entry.id, entry.tool.name, entry.tool.framework, "root")
-    ways = ((first, *_steps(path, view), _end(path, entry, number)) for number, path in enumerate(entry.tool.paths))
+    ways = (
+        (first, *_steps(path, entry.tool, view), _end(path, entry, number))
+        for number, path in enumerate(entry.tool.paths)
+    )
     return laid_out(ways)
 
 
-def _steps(path: FailurePath, view: View) -> Iterator[Node]:
-    for hop in path.chain[1:]:
+def _steps(path: FailurePath, tool: ToolOutcome, view: View) -> Iterator[Node]:
+    for hop in path.chain:
+        if (hop.path, hop.function) == (tool.path, tool.function):
+            continue
         yield Node(_key(hop.path, hop.function, view), words.last(hop.function), f"{_file(hop.path)}:{hop.row}")
 
 
@@ -35,21 +40,26 @@ def of_all(entries: Iterable[Entry], view: View) -> Graph:
     """Return the tools beside the functions in which their failures begin."""
     entries = tuple(entry for entry in entries if entry.tool.paths)
     right: dict[str, list[FailurePath]] = {}
+    tools: dict[str, set[str]] = {}
     edges: dict[tuple[str, str, str], Edge] = {}
     for entry in entries:
         for path in entry.tool.paths:
             last = path.chain[-1]
             key = _key(last.path, last.function, view)
             right.setdefault(key, []).append(path)
+            tools.setdefault(key, set()).add(entry.id)
             edges.setdefault((entry.id, key, path.verdict.value), Edge(entry.id, key, path.verdict.value))
-    tools = [Node(e.id, e.tool.name, _counted(e.tool), "root", e.id) for e in entries]
-    return side_by_side(tools, [_holder(key, paths) for key, paths in right.items()], tuple(edges.values()))
+    left = [Node(e.id, e.tool.name, _counted(e.tool), "root", e.id) for e in entries]
+    holders = [_holder(key, paths, len(tools[key])) for key, paths in right.items()]
+    return side_by_side(left, holders, tuple(edges.values()))
 
 
-def _holder(key: str, paths: list[FailurePath]) -> Node:
+def _holder(key: str, paths: list[FailurePath], tools: int) -> Node:
     last = paths[0].chain[-1]
     sites = len({path.site for path in paths})
-    return Node(key, words.last(last.function), f"{_file(last.path)}:{last.row} · {number_of(sites, 'site')}")
+    shared = f" · {tools} tools" if tools > 1 else ""
+    note = f"{_file(last.path)}:{last.row} · {number_of(sites, 'site')}{shared}"
+    return Node(key, words.last(last.function), note)
 
 
 def _counted(tool: ToolOutcome) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+_FEW = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +25,21 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A node with its column and its row; rows count lines of nodes and may lie between two lines."""
+    """A node with its column and its row, from 0."""
 
     node: Node
     column: int
-    row: float
+    row: int
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A line between two nodes, by their keys."""
+    """A line between two nodes, by their keys; a quiet one is seen where somebody looks at one of them."""
 
     start: str
     end: str
     verdict: str | None = None
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,8 @@ class Graph:
     edges: tuple[Edge, ...]
 
     @property
-    def rows(self) -> float:
-        """How many lines of nodes it is high."""
+    def rows(self) -> int:
+        """How many rows it has."""
         return max((placed.row for placed in self.nodes), default=0) + 1
 
     @property
@@ -62,24 +65,26 @@ class _Tree:
     nodes: dict[str, Node] = field(default_factory=dict)
     children: dict[str, list[str]] = field(default_factory=dict)
     columns: dict[str, int] = field(default_factory=dict)
-    rows: dict[str, float] = field(default_factory=dict)
+    rows: dict[str, int] = field(default_factory=dict)
 
 
 def laid_out(ways: Iterable[Sequence[Node]]) -> Graph:
     """Return the graph of ways that all begin at the same node; nodes with the same key are one.
 
-    A node stands in the column of its first way; leaves have lines of their own, others stand beside their middle.
+    A node stands right of the one that leads to it first, and beside the first of what it leads to; small branches
+    come first.
     """
     tree = _Tree()
     edges: dict[tuple[str, str], Edge] = {}
     for way in ways:
-        for column, node in enumerate(way):
+        for before, node in zip((None, *way), way, strict=False):
             if node.key not in tree.nodes:
-                tree.nodes[node.key], tree.columns[node.key] = node, column
-                if column:
-                    tree.children.setdefault(way[column - 1].key, []).append(node.key)
-            if column:
-                pair = (way[column - 1].key, node.key)
+                tree.nodes[node.key] = node
+                tree.columns[node.key] = tree.columns[before.key] + 1 if before is not None else 0
+                if before is not None:
+                    tree.children.setdefault(before.key, []).append(node.key)
+            if before is not None:
+                pair = (before.key, node.key)
                 edges.setdefault(pair, Edge(*pair, way[-1].verdict if node is way[-1] else None))
     line = 0
     for key in _roots(tree):
@@ -98,32 +103,36 @@ def _place(tree: _Tree, key: str, line: int) -> int:
     if not below:
         tree.rows[key] = line
         return line + 1
-    free = line
-    for child in below:
-        free = _place(tree, child, free)
-    tree.rows[key] = (tree.rows[below[0]] + tree.rows[below[-1]]) / 2
-    return free
+    tree.rows[key] = line
+    for child in sorted(below, key=lambda child: _leaves(tree, child)):
+        line = _place(tree, child, line)
+    return line
+
+
+def _leaves(tree: _Tree, key: str) -> int:
+    return sum(_leaves(tree, child) for child in tree.children.get(key, ())) or 1
 
 
 def side_by_side(left: Sequence[Node], right: Sequence[Node], edges: Sequence[Edge]) -> Graph:
-    """Return two columns: the right one in the order of what leads to it, the left one beside what it leads to."""
+    """Return two columns, the right one in the order of what leads to it; a node stands beside the first of these.
+
+    What more than a few nodes lead to stands on top, with quiet edges: they would cover all others.
+    """
     order = {node.key: number for number, node in enumerate(left)}
-    met: dict[str, list[int]] = {node.key: [] for node in right}
-    led: dict[str, list[int]] = {node.key: [] for node in left}
+    met: dict[str, set[int]] = {node.key: set() for node in right}
     for edge in edges:
-        met[edge.end].append(order[edge.start])
-    ranked = sorted(right, key=lambda node: _mean(met[node.key]))
+        met[edge.end].add(order[edge.start])
+    crowded = {key for key, starts in met.items() if len(starts) > _FEW}
+    ranked = sorted(right, key=lambda node: (node.key not in crowded, min(met[node.key], default=0)))
     rows = {node.key: number for number, node in enumerate(ranked)}
-    for edge in edges:
-        led[edge.start].append(rows[edge.end])
+    first = {node.key: len(crowded) for node in left}
+    for edge in reversed(edges):
+        if edge.end not in crowded:
+            first[edge.start] = min(first[edge.start] or rows[edge.end], rows[edge.end])
     placed = [Placed(node, 1, row) for row, node in enumerate(ranked)]
-    free = 0.0
+    free = 0
     for node in left:
-        free = max(free, _mean(led[node.key]))
+        free = max(free, first[node.key])
         placed.append(Placed(node, 0, free))
         free += 1
-    return Graph(tuple(placed), tuple(edges))
-
-
-def _mean(numbers: Sequence[int]) -> float:
-    return sum(numbers) / max(len(numbers), 1)
+    return Graph(tuple(placed), tuple(replace(edge, quiet=edge.end in crowded) for edge in edges))

@@ -15,6 +15,12 @@ from errlint.reports.tools.page.markup import Markup, element, joined
 from errlint.reports.tools.page.names import Entry
 from errlint.reports.view import View
 
+_CAPTION = (
+    "Tools, and the functions in which their failures begin; what many tools reach stands on top: point at it, or at a "
+    "tool, to see the lines."
+)
+_MARKS = 20
+
 
 def side(entries: Sequence[Entry], view: View) -> Markup:
     """Return the search, the filters and the list of tools."""
@@ -64,7 +70,7 @@ def _map(entries: Sequence[Entry], view: View) -> Markup:
     drawn = drawing.draw(graphs.of_all(entries, view), "Tools and the functions in which their failures begin")
     return element(
         "figure",
-        element("figcaption", "Tools, and the functions in which their failures begin"),
+        element("figcaption", _CAPTION),
         element("div", drawn, class_="canvas", tabindex="0", role="region", aria_label="Graph, scrolls sideways"),
     )
 
@@ -104,6 +110,12 @@ def _file(path: str, entries: Sequence[Entry], view: View) -> Markup:
     )
 
 
+def _scaled(counts: Counter[Verdict]) -> list[tuple[Verdict, int]]:
+    """Return how many marks each verdict gets: one for each failure, as long as they fit on a line."""
+    share = min(1.0, _MARKS / max(counts.total(), 1))
+    return [(verdict, max(1, round(counts[verdict] * share))) for verdict in Verdict if counts[verdict]]
+
+
 def _function(entry: Entry) -> tuple[Markup, ...]:
     own = words.last(entry.tool.function)
     return () if own == entry.tool.name else (element("small", own),)
@@ -111,7 +123,7 @@ def _function(entry: Entry) -> tuple[Markup, ...]:
 
 def _item(entry: Entry) -> Markup:
     counts = Counter(path.verdict for path in entry.tool.paths)
-    marks = (element("i", data_verdict=verdict.value) for verdict in Verdict for _ in range(counts[verdict]))
+    marks = (element("i", data_verdict=verdict.value) for verdict, number in _scaled(counts) for _ in range(number))
     number = str(len(entry.tool.paths))
     return element(
         "li",
