@@ -74,7 +74,7 @@ def test_json(errlint: Any) -> None:
             "handlers": [],
             "receives": [
                 {
-                    "range": "*",
+                    "range": ">=4",
                     "how": "string",
                     "text": "Error calling tool 'load': Archive {name} not found",
                     "flag": "is_error",

@@ -105,6 +105,13 @@ def test_pydantic_ai_delivers_its_own_exceptions_alone() -> None:
     assert "pydantic_ai.ToolFailed" not in versions("pydantic-ai")["<2.16"].delivers
 
 
+def test_hints_are_spelt_as_each_version_does() -> None:
+    assert versions("mcp")["<2"].hints.read_only == ("readOnlyHint",)
+    assert versions("mcp")[">=2.1"].hints.read_only == ("read_only_hint", "readOnlyHint")
+    assert versions("pydantic-ai")[">=2.60"].hints.confirmations == ("requires_approval",)
+    assert versions("langchain")["*"].hints.argument is None
+
+
 def test_templates_can_be_filled_in() -> None:
     values = dict.fromkeys(("tool", "exc", "json", "type", "args", "repr", "traceback", "uri", "plugin", "value"), "x")
     forwards = [

@@ -5,21 +5,25 @@ from __future__ import annotations
 import sys
 
 from tests.live.observing import ObserverError
-from tests.live.running import chosen, run
+from tests.live.running import Compared, chosen, run
 
 
 def main(names: list[str]) -> int:
     """Run the environments, print what was found, and return 1 where anything disagrees."""
-    cases = wrong = count = 0
+    done: list[Compared] = []
     for environment in chosen(names):
         try:
-            compared, rows = run(environment)
+            done.append(run(environment))
         except ObserverError as error:
-            compared, rows = 0, [str(error)]
-        count, cases, wrong = count + 1, cases + compared, wrong + len(rows)
-        print(f"{environment.name}: {compared} compared, {len(rows)} disagree", *rows, sep="\n  ", flush=True)
-    print(f"{count} environments, {cases} compared, {wrong} disagree")
-    return 1 if wrong else 0
+            done.append(Compared(0, 0, [str(error)]))
+        print(f"{environment.name}: {_shown(done[-1:])}", *done[-1].rows, sep="\n  ", flush=True)
+    print(f"{len(done)} environments: {_shown(done)}")
+    return 1 if any(compared.rows for compared in done) else 0
+
+
+def _shown(done: list[Compared]) -> str:
+    failures, names = sum(each.failures for each in done), sum(each.names for each in done)
+    return f"{failures} failures and {names} names compared, {sum(len(each.rows) for each in done)} disagree"
 
 
 if __name__ == "__main__":

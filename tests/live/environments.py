@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from errlint.sdk.toml import parse
@@ -20,15 +20,13 @@ _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "err
 class Environment:
     """A framework in one version.
 
-    `requires` is what is installed; `server` and `observer` are modules of the folders of these names; `owner` are the
-    options that the server gives to what holds its tools.
+    `requires` is what is installed; `server` and `observer` are modules of the folders of these names.
     """
 
     name: str
     requires: tuple[str, ...]
     server: str
     observer: str
-    owner: dict[str, str | bool | float] = field(default_factory=dict, hash=False)
 
     @property
     def server_file(self) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,22 @@ class ObserverError(RuntimeError):
 
 def observe(environment: Environment, folder: Path) -> dict[str, Observation]:
     """Return what became of the failure of each tool; `folder` is an empty one to work in. Raises ObserverError."""
+    observed: dict[str, Observation] = _ask(environment, environment.observer, f"servers.{environment.server}", folder)
+    return observed
+
+
+def existing(environment: Environment, names: Iterable[str], folder: Path) -> dict[str, bool]:
+    """Return which of the dotted names exist in an environment; `folder` as above. Raises ObserverError."""
+    asked = folder / "names.json"
+    asked.write_text(json.dumps(sorted(names)), encoding="utf-8")
+    found: dict[str, bool] = _ask(environment, "names", asked, folder)
+    return found
+
+
+def _ask(environment: Environment, observer: str, argument: str | Path, folder: Path) -> Any:
     output = folder / "observed.json"
-    command = [environment.python, "-m", f"observers.{environment.observer}", output, f"servers.{environment.server}"]
+    output.unlink(missing_ok=True)
+    command = [environment.python, "-m", f"observers.{observer}", output, argument]
     try:
         done = subprocess.run(
             command,
@@ -36,5 +51,4 @@ def observe(environment: Environment, folder: Path) -> dict[str, Observation]:
         raise ObserverError(f"Observer of {environment.name} has not ended after {_SECONDS} seconds") from error
     if not output.exists():
         raise ObserverError(f"Observer of {environment.name} ended with {done.returncode}:\n{done.stderr[-3000:]}")
-    observed: dict[str, Observation] = json.loads(output.read_text(encoding="utf-8"))
-    return observed
+    return json.loads(output.read_text(encoding="utf-8"))

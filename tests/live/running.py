@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+
+from errlint.frameworks import load
 from tests.live.comparing import disagreements
 from tests.live.environments import Environment, environments
-from tests.live.observing import observe
+from tests.live.observing import existing, observe
 from tests.live.predicting import predict
 
 
@@ -27,10 +32,41 @@ def chosen(names: Sequence[str]) -> list[Environment]:
     return list(found.values())
 
 
-def run(environment: Environment) -> tuple[int, list[str]]:
-    """Return how many tools were compared, and a row for each that became something else than errlint tells."""
+@dataclass(frozen=True)
+class Compared:
+    """How many failures and names were compared, and a row for each that is not as errlint tells."""
+
+    failures: int
+    names: int
+    rows: list[str]
+
+
+def run(environment: Environment) -> Compared:
+    """Install an environment and compare all that is told of it; raise ObserverError where it cannot run."""
     environment.install()
     with tempfile.TemporaryDirectory() as observed_in, tempfile.TemporaryDirectory() as told_in:
         observed = observe(environment, Path(observed_in))
-        predicted = predict(environment.server_file, environment.requires, environment.owner, Path(told_in))
-        return len(observed), list(disagreements(predicted, observed))
+        predicted = predict(environment.server_file, environment.requires, Path(told_in))
+        removed = removed_names(environment)
+        existing_names = existing(environment, removed, Path(observed_in)) if removed else {}
+        rows = [*disagreements(predicted, observed), *misplaced(removed, existing_names)]
+        return Compared(len(observed), len(removed), rows)
+
+
+def removed_names(environment: Environment) -> dict[str, bool]:
+    """Return the names that a framework has lost in some version, with whether they are gone in this one."""
+    requirements = [Requirement(text) for text in environment.requires]
+    names: dict[str, bool] = {}
+    for framework in load():
+        for requirement in requirements:
+            if f"pypi:{requirement.name}" in framework.packages:
+                version = next(iter(requirement.specifier)).version
+                names.update((entry.name, SpecifierSet(entry.range).contains(version)) for entry in framework.removed)
+    return names
+
+
+def misplaced(removed: Mapping[str, bool], existing_names: Mapping[str, bool]) -> Iterator[str]:
+    """Yield a row for each name that exists where it is told to be gone, and the other way round."""
+    for name, gone in removed.items():
+        if existing_names[name] is gone:
+            yield f"{name}: told to be {'gone, and exists' if gone else 'there, and does not exist'}"

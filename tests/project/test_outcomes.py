@@ -98,6 +98,7 @@ WORDS = {
     "a constructor that hands nothing on": ('raise Silent("E1")', "E1"),
     "a data class": ('raise Recorded("E1", "locked")', "('E1', 'locked')"),
     "an error of a library": ('raise acme.Broken("Archive is broken")', "Archive is broken"),
+    "an error of a library with a collection": ("raise acme.Broken([x])", None),
     "an error of a library with several arguments": ('raise acme.Broken(3, "Archive is broken")', None),
     "a message by name": ('raise acme.Broken(message="Archive is broken", code=3)', "Archive is broken"),
     "a record of a protocol": (

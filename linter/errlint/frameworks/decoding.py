@@ -13,6 +13,7 @@ from errlint.frameworks.model import (
     Dispatcher,
     Forwarding,
     Framework,
+    Hints,
     How,
     Limit,
     Misread,
@@ -68,6 +69,18 @@ def _version(data: dict[str, Any]) -> Version:
         mistakes=tuple(data.get("mistakes", ())),
         misread=tuple(_misread(misread) for misread in data.get("misread", ())),
         structured=tuple(data.get("structured", ())),
+        hints=_hints(data.get("hints", {})),
+    )
+
+
+def _hints(data: dict[str, Any]) -> Hints:
+    return Hints(
+        argument=data.get("argument"),
+        read_only=tuple(data.get("read-only", ())),
+        destructive=tuple(data.get("destructive", ())),
+        idempotent=tuple(data.get("idempotent", ())),
+        open_world=tuple(data.get("open-world", ())),
+        confirmations=tuple(data.get("confirmations", ())),
     )
 
 

@@ -171,6 +171,23 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
+class Hints:
+    """How a declaration says what its tool does to the world.
+
+    `argument` is the argument that holds the hints, as keys of a mapping or arguments of a constructor; None where
+    there is none. The other fields are the spellings of these keys. `confirmations` are arguments of the declaration
+    itself that let a person agree before the tool runs.
+    """
+
+    argument: str | None = None
+    read_only: tuple[str, ...] = ()
+    destructive: tuple[str, ...] = ()
+    idempotent: tuple[str, ...] = ()
+    open_world: tuple[str, ...] = ()
+    confirmations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Version:
     """What holds for a range of versions of a framework.
 
@@ -180,7 +197,7 @@ class Version:
     exceptions that steer the run and must not be caught by a tool, `steering_calls` the calls that raise them.
     `mistakes` are exceptions that the framework takes for bad arguments when the body of a tool raises them. `misread`
     are results that are no failure to the framework. `structured` are the ways to return or raise a failure that is
-    marked as one, as code to show to a reader.
+    marked as one, as code to show to a reader. `hints` are how a tool tells of its effects.
     """
 
     range: str
@@ -193,6 +210,7 @@ class Version:
     mistakes: tuple[str, ...] = ()
     misread: tuple[Misread, ...] = ()
     structured: tuple[str, ...] = ()
+    hints: Hints = Hints()
 
     @property
     def delivers(self) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def check_dispatcher(data: object, source: str) -> tuple[str, ...]:
 def _identity(data: dict[str, Any], source: str) -> Iterator[str]:
     if f"{data['framework']}.yaml" != source:
         yield f"framework: `{data['framework']}` is not the name of the file"
-    roots = tuple(f"{root}." for root in data["imports"])
+    roots = tuple(data["imports"])
     for number, version in enumerate(data["versions"]):
         for at, declares in enumerate(version["declarations"]):
             yield from _strays(declares["names"], roots, f"versions[{number}].declarations[{at}]")
@@ -62,7 +62,7 @@ def _identity(data: dict[str, Any], source: str) -> Iterator[str]:
 
 def _strays(names: list[str], roots: tuple[str, ...], place: str) -> Iterator[str]:
     for name in names:
-        if not name.startswith(roots):
+        if not any(name == root or name.startswith(f"{root}.") for root in roots):
             yield f"{place}.names: `{name}` is under none of the imports"
 
 
@@ -142,6 +142,10 @@ _OPTION = mapping(
     {"name": _dotted, "place": one_of(OptionPlace)},
     {"value": text, "text": boolean, "forwards": _forwarding, "only": _paths},
 )
+_HINTS = {
+    "argument": _dotted,
+    **dict.fromkeys(("read-only", "destructive", "idempotent", "open-world", "confirmations"), _paths),
+}
 _VERSION = mapping(
     {"range": _range, "forwards": _forwarding, "declarations": items(_declaration)},
     {
@@ -152,6 +156,7 @@ _VERSION = mapping(
         "mistakes": _paths,
         "misread": items(mapping({"keys": items(text), "instead": text}, {"value": text, "unless": items(text)})),
         "structured": items(text),
+        "hints": mapping({}, _HINTS),
     },
 )
 _FRAMEWORK = mapping(

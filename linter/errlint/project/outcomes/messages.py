@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from errlint.facts import Argument, Call, Class, Entry, Function, Literal, Member, Module, Name, Text, Value
+from errlint.facts import (
+    Argument,
+    Call,
+    Class,
+    Entry,
+    Function,
+    Items,
+    Literal,
+    Member,
+    Module,
+    Name,
+    Record,
+    Text,
+    Value,
+)
 from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
 from errlint.project.outcomes.words import Words
@@ -154,7 +168,8 @@ class Messages:
                 return self._words.printed(saying, frame)
             return "" if not named else None
         if len(positional) == 1:
-            return self._only(positional[0], frame)
+            collected = isinstance(positional[0], (Items, Record)) and self._is_foreign(target)
+            return None if collected else self._only(positional[0], frame)
         if not _NUMBERED.isdisjoint(self._scope.ancestors(target)):
             number, text = (self._words.printed(value, frame) for value in positional[:2])
             return f"[Errno {number}] {text}"
