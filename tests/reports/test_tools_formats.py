@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,13 @@ from hypothesis import strategies as st
 from tests.reports import tool_outcomes
 from tests.reports.tool_outcomes import path, tool
 
+from errlint.facts import Declaration
+from errlint.frameworks import How
+from errlint.project.outcomes import Kind, Verdict
+from errlint.project.routes import Effect
 from errlint.reports import formats
 from errlint.reports.printable import width
-from errlint.reports.tools import ToolsReport, as_html, as_json, as_text
+from errlint.reports.tools import ToolsReport, as_html, as_json, as_text, words
 from errlint.reports.view import View
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -53,6 +58,29 @@ def test_the_schema_describes_each_key_and_no_other() -> None:
     document = json.loads(as_json.render(tool_outcomes.MANY, VIEW))
 
     _compare(SCHEMA, document)
+
+
+ENUMS: dict[tuple[str, str], type[Enum]] = {
+    ("tool", "declaration"): Declaration,
+    ("path", "kind"): Kind,
+    ("path", "verdict"): Verdict,
+    ("handler", "effect"): Effect,
+    ("reception", "how"): How,
+}
+
+
+@pytest.mark.parametrize(("place", "enum"), ENUMS.items(), ids=str)
+def test_the_schema_knows_every_value(place: tuple[str, str], enum: type[Enum]) -> None:
+    name, key = place
+    values = SCHEMA["$defs"][name]["properties"][key]["enum"]
+
+    assert [value for value in values if value is not None] == [member.value for member in enum]
+
+
+def test_every_declaration_and_verdict_has_words() -> None:
+    assert set(words.DECLARATIONS) == set(Declaration)
+    assert set(words.VERDICTS) == set(words.EXPLAINED) == set(Verdict)
+    assert set(words.EFFECTS) == set(Effect)
 
 
 def _compare(schema: dict[str, Any], value: object) -> None:
