@@ -17,6 +17,25 @@ from errlint.project.modules import ImportFinder, instead_of_star, without_star
 Asked = tuple[str, str, bool]
 
 
+class Groups:
+    """Files that belong together."""
+
+    def __init__(self) -> None:
+        """Start with each file on its own."""
+        self._parents: dict[str, str] = {}
+
+    def of(self, path: str) -> str:
+        """Return the file that stands for all that belong together with one."""
+        while (parent := self._parents.get(path, path)) != path:
+            self._parents[path] = self._parents.get(parent, parent)
+            path = parent
+        return path
+
+    def join(self, one: str, other: str) -> None:
+        """Say that two files belong together."""
+        self._parents[self.of(one)] = self.of(other)
+
+
 class Worklist:
     """Asks files for what others need of them."""
 
@@ -37,7 +56,8 @@ class Worklist:
         self._imports = imports
         self._deriving_from = deriving_from
         self._seen: set[Asked] = set()
-        self._bases: set[str] = set()
+        self._bases: set[tuple[str, str]] = set()
+        self._groups = Groups()
 
     def work(self) -> None:
         """Ask until nothing new is needed."""
@@ -47,7 +67,7 @@ class Worklist:
             changed = self._methods() | self._derived()
 
     def _follow_imports(self, changed: Iterable[str]) -> None:
-        pending = [asked for path in changed for asked in self._asked_by(path, self._files[path])]
+        pending = [asked for path in sorted(changed) for asked in self._asked_by(path, self._files[path])]
         while pending:
             asked = pending.pop()
             if asked in self._seen:
@@ -70,6 +90,7 @@ class Worklist:
             found = self._imports.find(without_star(entry.target), path)
             if found is None:
                 continue
+            self._groups.join(path, found[0])
             if found[1]:
                 yield found[0], found[1][0], runs
             elif (module := self._open(found[0])) is not None:
@@ -80,21 +101,41 @@ class Worklist:
         if entry.name not in {name, "*"}:
             return None
         found = self._imports.find(instead_of_star(entry.target, name), path)
-        return (found[0], found[1][0]) if found is not None and found[1] else None
+        if found is None or not found[1]:
+            return None
+        self._groups.join(path, found[0])
+        return found[0], found[1][0]
 
     def _methods(self) -> set[str]:
-        """Ask the classes in use for the methods that are mentioned anywhere; return the files that had new ones."""
-        called = frozenset(name for file in self._files.values() for name in file.running)
-        return {path for path, file in self._files.items() if file.ask_for_methods(called)}
+        """Ask the classes in use for the methods that are mentioned; return the files that had new ones.
+
+        What is mentioned counts for all files that imports hold together, however far.
+        """
+        called: dict[str, set[str]] = {}
+        for path, file in self._files.items():
+            called.setdefault(self._groups.of(path), set()).update(file.running)
+        return {path for path, file in self._files.items() if file.ask_for_methods(called[self._groups.of(path)])}
 
     def _derived(self) -> set[str]:
-        """Ask for the classes that derive from those in use; return the files that have them."""
-        bases = {base for file in self._files.values() for base in file.bases} - self._bases
+        """Ask for the classes of a package that derive from those in use there; return the files that have them."""
+        bases = {(path, base) for path, file in self._files.items() for base in file.bases} - self._bases
         self._bases |= bases
         found: set[str] = set()
-        for base in bases:
+        for origin, base in sorted(bases):
             for path, name in self._deriving_from(base):
-                if (file := self._open(path)) is not None:
+                if self._are_akin(path, origin) and (file := self._open(path)) is not None:
                     file.ask_for_class(name)
+                    self._groups.join(origin, path)
                     found.add(path)
         return found
+
+    def _are_akin(self, path: str, origin: str) -> bool:
+        """Say whether two files are of one package, or the first imports the other."""
+        names = (self._imports.dotted_name(entry).partition(".")[0] for entry in (path, origin))
+        if len(set(names)) == 1:
+            return True
+        file = self._open(path)
+        return file is not None and any(
+            (found := self._imports.find(entry.target, path)) is not None and found[0] == origin
+            for entry in file.outline.imports
+        )
