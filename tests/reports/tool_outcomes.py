@@ -110,6 +110,13 @@ MANY = ToolsReport(
         ),
         replace(tool(name="run"), path="/work/acme/loose.py", row=90, framework="dispatcher", in_use=None),
         replace(
+            tool(name="researcher"),
+            path="/work/acme/loose.py",
+            row=93,
+            function="",
+            declaration=Declaration.SUB_AGENT,
+        ),
+        replace(
             tool(path(), name="read_archive"),
             path="/work/acme/loose.py",
             row=95,

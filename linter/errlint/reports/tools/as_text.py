@@ -46,10 +46,11 @@ def render(report: ToolsReport, view: View) -> str:
 
 def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     name = view.ink(Ink.BOLD, printable(tool.name))
-    own = tool.function.rpartition(".")[2]
-    yield f"  {name}" if own in {tool.name, ""} else f"  {name} ({printable(tool.function)})"
+    yield f"  {name}"
     row = view.ink(Ink.FAINT, f"line {tool.row}")
     yield f"{_INDENT}{row}, {tool.framework}, {words.DECLARATIONS[tool.declaration]}"
+    if words.last(tool.function) not in {tool.name, ""}:
+        yield from _labelled("function", printable(tool.function), view)
     if tool.in_use is not None:
         yield from _labelled("version", _version(tool.in_use, view), view)
     if tool.options:
@@ -59,10 +60,11 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
         yield ""
         yield from _path(path, view)
     if not tool.paths:
-        yield f"{_INDENT}{words.nothing_found(tool)}"
+        yield from _sentence(words.nothing_found(tool), view)
     if tool.unresolved:
         yield ""
-        yield f"{_INDENT}{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."
+        more = f"{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."
+        yield from _sentence(more, view)
 
 
 def _option(option: Setting) -> str:
@@ -136,6 +138,10 @@ def _labelled(label: str, text: str, view: View) -> Iterator[str]:
     for row in rows or [""]:
         yield (_margin(label, view) + row).rstrip()
         label = ""
+
+
+def _sentence(text: str, view: View) -> Iterator[str]:
+    yield from (_INDENT + row for row in textwrap.wrap(text, _columns(view) + _LABEL, break_on_hyphens=False))
 
 
 def _margin(label: str, view: View) -> str:

@@ -118,7 +118,7 @@ def _scaled(counts: Counter[Verdict]) -> list[tuple[Verdict, int]]:
 
 def _function(entry: Entry) -> tuple[Markup, ...]:
     own = words.last(entry.tool.function)
-    return () if own == entry.tool.name else (element("small", own),)
+    return () if own in {entry.tool.name, ""} else (element("small", own),)
 
 
 def _item(entry: Entry) -> Markup:
