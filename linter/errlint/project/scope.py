@@ -18,7 +18,9 @@ from errlint.project.modules import ImportFinder
 
 _MAX_STEPS = 24
 _MAX_CALLERS = 40
-_ANYTHING = frozenset({"typing.Any", "typing_extensions.Any", "builtins.object"})
+_ANYTHING = frozenset(
+    "typing.Any typing_extensions.Any builtins.object typing.Callable collections.abc.Callable".split()
+)
 _CONTAINERS = frozenset(
     "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
 )
