@@ -14,6 +14,7 @@ from functools import cached_property
 from errlint.facts import Argument, Call, Choice, Class, Function, Member, Module, Name, Opaque, Value
 from errlint.project.annotations import declared_class, type_arguments
 from errlint.project.definitions import Definitions, decorated_with
+from errlint.project.memo import Memo
 from errlint.project.modules import ImportFinder
 
 _MAX_STEPS = 24
@@ -73,10 +74,13 @@ class Scope:
         self._imports = imports
         self._external = external
         self._tables: dict[str, Definitions] = {}
-        self._heads: dict[tuple[str, str, str], Target | None] = {}
-        self._members: dict[tuple[str, str, str], Target | None] = {}
-        self._results: dict[tuple[str, str], Target | None] = {}
+        self._memo: Memo[Target] = Memo()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    def _is_too_far(self, steps: int) -> bool:
+        if steps > _MAX_STEPS:
+            self._memo.give_up()
+        return steps > _MAX_STEPS
 
     def table(self, module: Module) -> Definitions:
         """Return the definitions of a module by name."""
@@ -88,7 +92,7 @@ class Scope:
         self, module: Module, function: Function | None, path: tuple[str, ...], steps: int = 0
     ) -> Target | None:
         """Return what a path of names means inside `function`, or at the top of the module."""
-        if not path or steps > _MAX_STEPS:
+        if not path or self._is_too_far(steps):
             return None
         target = self._head(module, function, path[0], steps + 1)
         for length, name in enumerate(path[1:], start=1):
@@ -115,7 +119,7 @@ class Scope:
 
     def type_of(self, module: Module, function: Function | None, value: Value | None, steps: int = 0) -> Target | None:
         """Return what a value is: for a constructor call, the class, as an instance."""
-        if value is None or steps > _MAX_STEPS:
+        if value is None or self._is_too_far(steps):
             return None
         if isinstance(value, Name):
             return self.resolve(module, function, value.path, steps + 1)
@@ -165,12 +169,12 @@ class Scope:
         """Return what a function gives back: as declared, or else as its first return that can be followed."""
         if function.returns is not None:
             return self.annotated(module, function.returns, steps)
-        key = (module.path, function.name)
-        if key not in self._results:
-            self._results[key] = None  # a function that gives back its own result gives back nothing that is known
+
+        def find() -> Target | None:
             found = (self.type_of(module, function, payload.value, steps) for payload in function.payloads)
-            self._results[key] = next((target for target in found if target is not None), None)
-        return self._results[key]
+            return next((target for target in found if target is not None), None)
+
+        return self._memo.answer(("result", module.path, function.name), find)
 
     def annotated(self, module: Module, annotation: Value | None, steps: int = 0) -> Target | None:
         """Return what a declared type is, as an instance; wrappers such as `Optional[...]` are looked through."""
@@ -184,12 +188,8 @@ class Scope:
     # Heads
 
     def _head(self, module: Module, function: Function | None, name: str, steps: int) -> Target | None:
-        key = (module.path, function.name if function else "", name)
-        if key in self._heads:
-            return self._heads[key]
-        self._heads[key] = None  # a name that leads back to itself leads nowhere
-        self._heads[key] = self._find_head(module, function, name, steps)
-        return self._heads[key]
+        key = ("name", module.path, function.name if function else "", name)
+        return self._memo.answer(key, lambda: self._find_head(module, function, name, steps))
 
     def _find_head(self, module: Module, function: Function | None, name: str, steps: int) -> Target | None:
         table = self.table(module)
@@ -288,21 +288,17 @@ class Scope:
     def _from_stars(self, module: Module, name: str, steps: int) -> Target | None:
         """Return what a name means that some module of the project gives out with all its names."""
         for target in self.table(module).stars:
-            found = self._imports.find(target, module.path) if steps <= _MAX_STEPS else None
+            found = None if self._is_too_far(steps) else self._imports.find(target, module.path)
             giver = self._modules.get(found[0]) if found is not None else None
             if giver is not None and (meant := self._given_out(giver, name, steps + 1)) is not None:
                 return meant
         return None
 
     def _given_out(self, module: Module, name: str, steps: int) -> Target | None:
-        key = (module.path, "*", name)
-        if key not in self._heads:
-            self._heads[key] = None
-            self._heads[key] = self._top(module, name, steps)
-        return self._heads[key]
+        return self._memo.answer(("given out", module.path, name), lambda: self._top(module, name, steps))
 
     def _imported(self, module: Module, target: str, steps: int) -> Target | None:
-        if target in self._external or steps > _MAX_STEPS:
+        if target in self._external or self._is_too_far(steps):
             return Target(target)
         if target.partition(".")[0] in self._external:
             return self._of_file(module, target, steps) or Target(target)
@@ -328,11 +324,8 @@ class Scope:
             return self._given_out(target.module, name, steps) or self._inside(target.module, name, steps)
         if isinstance(target.fact, Function):
             return None
-        key = (target.module.path, target.fact.name, name)
-        if key not in self._members:
-            self._members[key] = None  # as a name that leads back to itself
-            self._members[key] = self._member(target, name, steps)
-        return self._members[key]
+        key = ("member", target.module.path, target.fact.name, name)
+        return self._memo.answer(key, lambda: self._member(target, name, steps))
 
     def _inside(self, module: Module, name: str, steps: int) -> Target | None:
         """Return a module of a package."""
