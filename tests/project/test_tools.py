@@ -150,6 +150,13 @@ DECLARED = {
         ),
         ["call_tool is call_tool by decorator-on-instance of mcp"],
     ),
+    "what handles its failures is none": (
+        (
+            "from agents import function_tool\ndef explain(context, error): ...\n"
+            "@function_tool(failure_error_function=explain)\ndef f(a): ...\n"
+        ),
+        ["f is f by decorator of openai-agents"],
+    ),
     "another package's": ("from acme.decorators import tool\n@tool\ndef f(a): ...\n", []),
     "of its own": ("def tool(f): return f\n@tool\ndef f(a): ...\n", []),
     "another method": (FASTMCP + "@mcp.custom_route('/')\ndef f(a): ...\n", []),
@@ -185,6 +192,12 @@ def test_a_function_is_one_tool_however_often_it_is_declared(tmp_path: Path) -> 
     registering = FASTMCP + "from other0 import f\nmcp.tool(f)\nmcp.add_tool(f)\n"
     found = tools(tmp_path, registering, "def f(a): ...\n", registering)
     assert shown(found) == ["f is f by registration-call of fastmcp"]
+
+
+def test_a_list_declares_in_every_range_of_versions(tmp_path: Path) -> None:
+    code = "from langgraph.prebuilt import ToolNode\ndef f(a): ...\nnode = ToolNode([f])\n"
+    (tool,) = project(tmp_path, {"main.py": code, "requirements.txt": "langgraph-prebuilt==0.6.5\n"}).tools
+    assert [found.version.range for found in tool.found] == ["<1.0"]
 
 
 def test_settings_declare_tools(tmp_path: Path) -> None:

@@ -31,11 +31,13 @@ class Input:
     """A file to check: its absolute path, and its bytes where they do not come from the disk.
 
     `named` says that the user named this very file: then its syntax is checked even where nothing else in it matters.
+    `aside` says that nothing in it is judged, and that it tells nothing about other files, as a test.
     """
 
     path: str
     raw: bytes | None = None
     named: bool = False
+    aside: bool = False
 
 
 @dataclass(slots=True)
@@ -136,9 +138,8 @@ class Loader:
             asked |= names
             given: set[str] = set()
             calls = seek.calls(names)
-            for path in self._inputs:
-                raw = self._raw(path) if language_of(path) is Language.PYTHON and path not in self._unread else None
-                if raw is not None and calls.search(raw) and (file := self._file(path)) is not None:
+            for path, raw in self._telling:
+                if calls.search(raw) and (file := self._file(path)) is not None:
                     given |= file.ask_for_callers(names)
             names = given - asked
 
@@ -156,14 +157,22 @@ class Loader:
     def _derivations(self) -> dict[str, list[tuple[str, str]]]:
         """The classes of the given files by what they derive from, as the bytes have it; read when first asked for."""
         found: dict[str, list[tuple[str, str]]] = {}
-        for path in self._inputs:
-            raw = self._raw(path) if language_of(path) is Language.PYTHON and path not in self._unread else None
-            for name, base in seek.derivations(raw or b""):
+        for path, raw in self._telling:
+            for name, base in seek.derivations(raw):
                 found.setdefault(base, []).append((path, name))
         return found
 
+    @property
+    def _telling(self) -> Iterator[tuple[str, bytes]]:
+        """The given files of Python that may tell something about others, with their bytes."""
+        for path, entry in self._inputs.items():
+            if language_of(path) is Language.PYTHON and not entry.aside and path not in self._unread:
+                raw = self._raw(path)
+                if raw is not None:
+                    yield path, raw
+
     def _look_at_python(self, entry: Input, raw: bytes) -> None:
-        interest = seek.interest(raw, self._lookout, self._sought)
+        interest = Interest() if entry.aside else seek.interest(raw, self._lookout, self._sought)
         speaks = any(word in raw for word in _FOR_LINTERS)
         if not (interest or speaks or entry.named):
             return

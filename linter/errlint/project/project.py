@@ -72,7 +72,8 @@ class Project:
         return self._loader(self._inputs, Sought.DECLARATIONS).load()
 
     def _loader(self, inputs: Sequence[Input], sought: Sought) -> Loader:
-        return Loader(inputs, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
+        set_aside = (replace(entry, aside=self._left_out(entry.path)) for entry in inputs)
+        return Loader(set_aside, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
 
     @property
     def problems(self) -> Sequence[Problem]:

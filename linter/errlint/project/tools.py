@@ -96,6 +96,8 @@ class ToolFinder:
             known = best.get(key)
             if known is None or _rank(tool) < _rank(known):
                 best[key] = tool
+            elif tool.boundary == known.boundary:  # the same declaration, in another range of versions
+                best[key] = replace(known, found=(*known.found, *tool.found))
         return tuple(sorted(best.values(), key=lambda tool: tool.function.span))
 
     def _all(self, module: Module) -> Iterator[Tool]:
@@ -201,8 +203,9 @@ class ToolFinder:
     def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
         """Return the functions that a call hands to a framework in the way of a declaration."""
         if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
-            if declares.kind in _DECORATORS and (declares.bare or isinstance(call.callee, Call)) and call.arguments:
-                yield from self._callees.functions(at, call.arguments[0].value)
+            value = call.argument("", 0)
+            if declares.kind in _DECORATORS and (declares.bare or isinstance(call.callee, Call)) and value is not None:
+                yield from self._callees.functions(at, value)
         elif declares.kind is Declaration.REGISTRATION_CALL:
             for place in declares.functions:
                 if (value := _argument(call, place)) is not None:
@@ -317,7 +320,8 @@ def _hands_over(call: Call, declares: Declares, given: AbstractSet[str]) -> bool
     """Say whether a call hands something among `given` to a framework as a tool."""
     if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
         made_or_bare = declares.bare or isinstance(call.callee, Call)
-        values = [call.arguments[0].value] if declares.kind in _DECORATORS and made_or_bare and call.arguments else []
+        first = call.argument("", 0)
+        values = [first] if declares.kind in _DECORATORS and made_or_bare and first is not None else []
     elif declares.kind is Declaration.REGISTRATION_CALL:
         values = [value for place in declares.functions if (value := _argument(call, place)) is not None]
     else:
