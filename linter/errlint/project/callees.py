@@ -120,7 +120,7 @@ class Callees:
         """Return the calls in a function of what is not known, by a name that functions of the project have."""
         for site in at.function.calls:
             name = _last(site.call)
-            if name not in self._scope.function_names:
+            if name not in self._scope.function_names or name.startswith("__"):
                 continue
             known = self._resolve(at, site.call.path) if site.call.path else None
             if known is None and not self.of(at, site.call):

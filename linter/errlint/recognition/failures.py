@@ -27,7 +27,9 @@ def _tells(key: str, value: object) -> bool:
 
 
 _FIRST_WORDS = re.compile(
-    r"\W*(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to)\b|[{]\s*['\"]error", re.IGNORECASE
+    r"\W*(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to|invalid|unknown|unsupported|"
+    r"missing|(?:access|permission) denied)\b|[{]\s*['\"]error",
+    re.IGNORECASE,
 )
 
 

@@ -16,7 +16,7 @@ from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
 from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Messages
-from errlint.project.outcomes.model import FailurePath, InUse, Setting, ToolOutcome
+from errlint.project.outcomes.model import FailurePath, InUse, Kind, Setting, ToolOutcome
 from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.returning import ValuePaths
 from errlint.project.outcomes.words import Words
@@ -90,14 +90,15 @@ class _Builder:
             yield from self._values.of(delivery, route)
 
     def _told_apart(self, paths: Iterable[FailurePath]) -> Iterator[FailurePath]:
-        """Leave out what handlers make of errors from elsewhere where they catch errors of the project alone.
+        """Leave out values that handlers give back for errors of the project alone.
 
-        Such errors come from raise sites, which have paths of their own.
+        Such errors come from raise sites, whose paths end in the same values.
         """
         found = tuple(paths)
         known = {path.made for path in found}
         for path in found:
-            catches = path.handlers[0].catches if path.handlers and path.made is None else ()
+            begins = path.kind is Kind.RETURNED and path.made is None and path.handlers
+            catches = path.handlers[0].catches if begins else ()
             if not catches or path.site not in known or not self._own_classes.issuperset(catches):
                 yield path
 

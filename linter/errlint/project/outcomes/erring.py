@@ -9,7 +9,7 @@ from errlint.project.outcomes.model import FailurePath, Kind
 from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.receiving import receptions, verdict_of
 from errlint.project.outcomes.runners import Runners
-from errlint.project.outcomes.travelling import beginning, catches, handlers_of, hops, site_of
+from errlint.project.outcomes.travelling import beginning, catches, hops, site_of
 from errlint.project.project import Project
 from errlint.project.routes import Effect, Escape, Met, Route
 
@@ -33,7 +33,7 @@ class ErrorPaths:
 
     def _along(self, route: Route, escape: Escape) -> Iterator[FailurePath]:
         failure = self._follower.arriving(escape)
-        met = handlers_of(escape)
+        met = escape.met
         receives = receptions(route.tool, failure, self._options, self._runners)
         if receives:
             yield FailurePath(

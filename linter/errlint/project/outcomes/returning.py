@@ -11,7 +11,7 @@ from errlint.project.outcomes.given import Given, Values
 from errlint.project.outcomes.marks import marks_of
 from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.model import FailurePath, Kind, Reception, Verdict
-from errlint.project.outcomes.travelling import beginning, catches, caught, handlers_of, hops, only, site_of
+from errlint.project.outcomes.travelling import beginning, catches, caught, hops, only, site_of
 from errlint.project.payloads import carried
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Effect, Escape, Met, Route
@@ -39,7 +39,7 @@ class ValuePaths:
                 yield self._printed(route, escape, given)
 
     def _printed(self, route: Route, escape: Escape, given: Given) -> FailurePath:
-        met = handlers_of(escape)
+        met = escape.met
         last, payload = met[-1], escape.given
         guided = payload is not None and self._guides(carried(payload.value, payload.place, last.function))
         return FailurePath(

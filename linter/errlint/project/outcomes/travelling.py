@@ -43,30 +43,20 @@ def caught(met: Met, scope: Scope) -> tuple[str, ...]:
     return tuple(target.dotted if target is not None else name.dotted for name, target in found)
 
 
-def handlers_of(escape: Escape) -> tuple[Met, ...]:
-    """Return the handlers on the way of an error: one that makes it of what a library raises is the first of them."""
-    maker = _maker(escape)
-    return escape.met if maker is None or is_bare(escape.raised) else (maker, *escape.met)
-
-
 def beginning(escape: Escape, scope: Scope) -> str | None:
-    """Return the class that a failure begins as: what a handler caught where that makes it, else what is raised."""
-    maker = _maker(escape)
-    if maker is not None:
-        return only(caught(maker, scope))
-    return escape.lineage[0] if escape.lineage else None
+    """Return the class that a failure begins as: what is raised, or caught where a raise passes that on."""
+    if escape.lineage:
+        return escape.lineage[0]
+    raised = escape.raised
+    handler = handler_of(raised.site.place, raised.function) if is_bare(raised) else None
+    if handler is None:
+        return None
+    return only(caught(Met(raised.module, raised.function, handler, Effect.PASSES_ON), scope))
 
 
 def is_bare(raised: Raised) -> bool:
     """Say whether a raise passes on what the handler around it has caught."""
     return passed_on_from(raised.site, raised.function) is not None
-
-
-def _maker(escape: Escape) -> Met | None:
-    """Return the handler in which a failure begins: what it has caught comes from a library."""
-    raised = escape.raised
-    handler = handler_of(raised.site.place, raised.function)
-    return Met(raised.module, raised.function, handler, Effect.REPLACES) if handler is not None else None
 
 
 def only(names: tuple[str, ...]) -> str | None:
