@@ -316,7 +316,7 @@ class Reach:
         return tuple(found.values())
 
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
-        """Return the functions of a tool, and those whose result they give back, as it is or inside something."""
+        """Return the functions of a tool, and those whose result they give back as their own."""
         pending: list[tuple[Callee, tuple[Step, ...]]] = [
             (start, (Step(start.module, start.function, None),)) for start in self.starts(tool)
         ]
@@ -325,7 +325,7 @@ class Reach:
             current, steps = pending.pop()
             yield current, steps
             for payload in current.function.payloads:
-                for value in carried(payload.value, payload.place, current.function):
+                for value in _values(payload.value, current.function):
                     for callee in self._callees.of(current, value) if isinstance(value, Call) else ():
                         if callee.key not in seen:
                             seen.add(callee.key)
