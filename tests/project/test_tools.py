@@ -110,6 +110,13 @@ DECLARED = {
         ["Read is Read._run by subclass-method of crewai"],
     ),
     "registered": (FASTMCP + "def f(a): ...\nmcp.tool(f)\n", ["f is f by registration-call of fastmcp"]),
+    "in a list for the base class": (
+        (
+            "from agno.tools import Toolkit\n\nclass Archives(Toolkit):\n    def __init__(self):\n"
+            "        super().__init__(name='archives', tools=[self.read])\n    def read(self, name): ...\n"
+        ),
+        ["read is Archives.read by tools-list of agno"],
+    ),
     "registered under a name": (
         FASTMCP + "def f(a): ...\nmcp.tool(f, name='read')\n",
         ["read is f by registration-call of fastmcp"],

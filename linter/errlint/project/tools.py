@@ -176,21 +176,31 @@ class ToolFinder:
     def _called(self, at: Callee, call: Call) -> Iterator[Tool]:
         """Return the tools that a call registers: by what it is, by a decorator that it makes, or by what it runs."""
         path = call.callee.path if isinstance(call.callee, (Name, Call)) else ()
-        if not path or isinstance(call.callee, Member):
-            return
-        found = self._declarations(at.module, at.function, path)
+        found = self._declarations(at.module, at.function, path) if path else list(self._of_super(at, call.callee))
         for entry in found:
             made = call.callee if isinstance(call.callee, Call) else call
             naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
             for function in self._registered(at, call, entry.declares):
                 kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
                 yield replace(self._handed_over(function, [entry], naming, call, kind), at=at)
-        if not found and (registering := self._registering(self._scope.resolve(at.module, at.function, path))):
+        registering = [] if found or not path else self._registering(self._scope.resolve(at.module, at.function, path))
+        if registering:
             for argument in call.arguments:
                 for function in self._listed(at, argument.value):
                     runs = self._callees.decorated(function, call.callee) if isinstance(call.callee, Call) else function
                     kind = Declaration.REGISTRATION_CALL
                     yield replace(self._handed_over(runs, registering, call.callee, call, kind), at=at)
+
+    def _of_super(self, at: Callee, callee: Value) -> Iterator[Found]:
+        """Return what `super().__init__(tools=[...])` or `super().tool(...)` declares."""
+        if not isinstance(callee, Member) or not isinstance(callee.owner, Call) or callee.owner.path != ("super",):
+            return
+        above = self._scope.type_of(at.module, at.function, callee.owner)
+        for dotted in self._scope.ancestors(above) if above is not None else ():
+            if callee.path == ("__init__",):
+                yield from self._index.called(dotted)
+            else:
+                yield from self._index.method(dotted, ".".join(callee.path))
 
     def _handed_over(
         self, runs: Callee, found: Sequence[Found], naming: Value | None, call: Call, kind: Declaration | None
