@@ -24,6 +24,9 @@ _CALL_WHAT_THEY_GET = frozenset(
     ensure_future start_soon call_soon invoke ainvoke""".split()
 )
 _SAFE = frozenset({("str",), ("repr",), ("len",), ("isinstance",), ("print",), ("type",)})
+_MODEL = "pydantic.BaseModel"
+_VALIDATORS = frozenset({"validator", "root_validator", "field_validator", "model_validator"})
+_VALIDATE = frozenset({"model_validate", "model_validate_json", "model_validate_strings", "parse_obj", "parse_raw"})
 _MADE = ("__init__", "__post_init__", "model_post_init")
 
 
@@ -59,6 +62,12 @@ class Callee:
 
 def _key(value: Callee | Target) -> tuple[object, ...]:
     return value.key if isinstance(value, Callee) else (value.dotted, value.instance, value.exact)
+
+
+def validates(function: Function) -> bool:
+    """Say whether a function checks a model of pydantic, by its decorators: its ValueErrors become ValidationErrors."""
+    names = (value.callee if isinstance(value, Call) else value for value in function.decorators)
+    return any(isinstance(name, Name) and name.path[-1] in _VALIDATORS for name in names)
 
 
 def top(module: Module) -> Callee:
@@ -169,7 +178,10 @@ class Callees:
                 yield held
             return
         target = self._resolve(at, name.path)
-        if target is None:
+        if target is None and called and name.path[-1] in _VALIDATE:
+            model = self._resolve(at, name.path[:-1])
+            yield from self._validators(model) if model is not None and not model.instance else ()
+        elif target is None:
             yield from self._bound(at, name, depth, called=called)
         elif isinstance(target.fact, Function) and target.module is not None:
             owner = self._resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
@@ -182,6 +194,8 @@ class Callees:
             receiver = target if target.instance else target.made(None)
             for method in methods:
                 yield from self._methods(receiver, method)
+            if not target.instance:
+                yield from self._validators(target)
 
     def _resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
         held = at.holds(path[0])
@@ -281,6 +295,15 @@ class Callees:
             function = self._scope.table(derived.module).functions.get(f"{derived.fact.name}.{name}")
             if function is not None:
                 yield _received(Callee(derived.module, function), replace(derived, instance=True), derived.fact)
+
+    def _validators(self, model: Target) -> Iterator[Callee]:
+        """Return the functions that making an instance of a model runs to check what it is given."""
+        if _MODEL not in self._scope.ancestors(model):
+            return
+        for module, class_ in self._scope.lineage(model):
+            for function in self._scope.table(module).methods(class_.name):
+                if validates(function):
+                    yield Callee(module, function)
 
     # Decorators and arguments
 

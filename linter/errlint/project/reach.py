@@ -23,10 +23,11 @@ from errlint.facts import (
     Name,
     Place,
     RaiseSite,
+    Scalar,
     Span,
     Value,
 )
-from errlint.project.callees import Callee, Callees
+from errlint.project.callees import Callee, Callees, validates
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried
@@ -34,6 +35,15 @@ from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, Reache
 from errlint.project.scope import Target
 from errlint.project.tools import Tool
 
+_CHECK_FAILS = frozenset({"builtins.ValueError", "builtins.AssertionError"})
+_VALIDATION_ERROR = (
+    "pydantic_core.ValidationError",
+    "pydantic.ValidationError",
+    "builtins.ValueError",
+    "builtins.Exception",
+    "builtins.BaseException",
+    "builtins.object",
+)
 _MAX_CHAIN = 24
 _MAX_PASSED = 200_000
 _MAX_FUNCTIONS = 20_000
@@ -248,6 +258,7 @@ class Reach:
         """Return what leaves a caller of a failure that leaves a function which it calls."""
         steps = (Step(caller.module, caller.function, edge.span), *escape.steps)
         if escape.given is None:
+            escape = replace(escape, arrives=_validated(escape))
             arising = [(Leaving(escape.arrives, escape.made, escape.words, escape.met), edge.place)]
         else:
             if _gives_on(caller.function, edge.span):
@@ -333,8 +344,16 @@ class Reach:
                             pending.append((callee, (*steps[:-1], here, Step(callee.module, callee.function, None))))
 
 
+def _validated(escape: Escape) -> tuple[str, ...]:
+    """Return the classes of what leaves a function: of what a check of a model of pydantic raises, its own class."""
+    is_check = validates(escape.steps[0].function) and not _CHECK_FAILS.isdisjoint(escape.arrives)
+    return _VALIDATION_ERROR if is_check else escape.arrives
+
+
 def _places(site: CallSite, function: Function) -> tuple[Place, ...]:
     """Return where a failure of what a call runs arises: for work that is handed out, where its result is asked for."""
+    if any(other.call.span.covers(site.call.span) and _gathers_errors(other.call) for other in function.calls):
+        return ()
     handed_out = (
         other for other in function.calls if other.call.span.covers(site.call.span) and _hands_out(other.call)
     )
@@ -345,6 +364,12 @@ def _places(site: CallSite, function: Function) -> tuple[Place, ...]:
     asked = [other for other in function.calls if other.call.path[-1:] == ("result",)]
     of_this = tuple(other.place for other in asked if other.call.path[0] in names)
     return of_this or (tuple(other.place for other in asked) if handing is site else ()) or (site.place,)
+
+
+def _gathers_errors(call: Call) -> bool:
+    """Say whether a call makes results of the errors of what it is given: `gather(..., return_exceptions=True)`."""
+    value = call.argument("return_exceptions")
+    return isinstance(value, Scalar) and value.value is True
 
 
 def _hands_out(call: Call) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
 from errlint.facts import Import
-from errlint.frontends.python.outline import Kind, Outline
+from errlint.frontends.python.outline import Block, Kind, Outline
 from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
 
@@ -111,7 +111,11 @@ class Demand:
     def _is_called(self, index: int, called: AbstractSet[str]) -> bool:
         block = self.outline.blocks[index]
         name = _last(block.name)
-        return block.kind is Kind.FUNCTION and (name in called or name in _CALLED_BY_PYTHON)
+        return block.kind is Kind.FUNCTION and (name in called or name in _CALLED_BY_PYTHON or self._validates(block))
+
+    def _validates(self, block: Block) -> bool:
+        """Say whether a decorator makes a method check what an instance of its class is made of."""
+        return "validator" in self.outline.lexed.masked[block.start : block.header]
 
     @property
     def _running_classes(self) -> Iterator[int]:
