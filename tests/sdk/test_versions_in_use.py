@@ -36,6 +36,46 @@ wheels = [
 ]
 """
 
+CONDA_LOCK = """version: 1
+metadata:
+  platforms:
+  - linux-64
+package:
+- name: acme-agent
+  version: 0.1.0
+  manager: conda
+  dependencies:
+    acme-sdk: '>=12'
+    name: '>=1'
+- name: acme_sdk
+  version: '12.10'
+  manager: pip
+  dependencies: {}
+- name: other
+  version: '3'
+"""
+PIXI_LOCK = """version: 6
+environments:
+  default:
+    packages:
+      linux-64:
+      - conda: https://conda.example/forge/noarch/acme-sdk-12.1.0-pyhd8ed1ab_0.conda
+      - pypi: https://files.example/acme_agent-0.1.0-py3-none-any.whl
+packages:
+- conda: https://conda.example/forge/noarch/acme-sdk-12.1.0-pyhd8ed1ab_0.conda
+  sha256: '00'
+  depends:
+  - python >=3.10
+- conda: https://conda.example/forge/linux-64/acme-sdk-12.0-py312_0.tar.bz2
+- pypi: https://files.example/acme_agent-0.1.0-py3-none-any.whl
+  name: acme-agent
+  version: '0.10'
+  requires_dist:
+  - acme-sdk>=11
+- pypi: ./
+  name: acme-local
+"""
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
@@ -91,6 +131,42 @@ def test_pipfile_lock(project: Path) -> None:
     assert (look(project).version, look(project).row) == (Version("12.1"), 4)
 
 
+def test_conda_lock(project: Path) -> None:
+    write(project, "conda-lock.yml", CONDA_LOCK)
+    found = look(project)
+    assert (found.version, found.row) == (Version("12.10"), 13)
+    assert found.span is not None
+    assert CONDA_LOCK.encode()[found.span.start_byte : found.span.end_byte] == b"version: '12.10'"
+    assert not look(project, "pypi:name").is_known
+
+
+def test_pixi_lock(project: Path) -> None:
+    write(project, "pixi.lock", PIXI_LOCK)
+    found = look(project)
+    assert (found.versions, found.row) == ((Version("12.0"), Version("12.1.0")), 9)
+    assert str(look(project, "pypi:acme-agent").version) == "0.10"
+    assert not look(project, "pypi:acme-local").is_known
+
+
+@pytest.mark.parametrize(
+    ("entry", "version"),
+    [
+        pytest.param("- kind: pypi\n  name: acme-sdk\n  version: 1.2\n", "1.2", id="version 5 of pixi"),
+        pytest.param("  - name: acme-sdk\n    version: '1.2'\n", "1.2", id="indented"),
+        pytest.param("  - version: '1.2'\n    name: 'acme-sdk'\n", "1.2", id="name after the version"),
+        pytest.param("- name: acme-sdk\n  version:\n", None, id="no version"),
+        pytest.param("- conda: ./acme-sdk\n", None, id="folder"),
+        pytest.param("- conda_source: acme-sdk[00] @ ./acme-sdk\n  version: 1\n", None, id="source of conda"),
+        pytest.param("[]\n", None, id="no entries"),
+        pytest.param("- name: acme-sdk\n  version: '1.2'\n---\na: 1\n", "1.2", id="another document"),
+        pytest.param("- name: other\n  version: '1'\nextra:\n- name: acme-sdk\n  version: '1'\n", None, id="elsewhere"),
+    ],
+)
+def test_entries_of_locks_in_yaml(project: Path, entry: str, version: str | None) -> None:
+    write(project, "pixi.lock", f"version: 6\npackages:\n{entry}")
+    assert look(project).version == (Version(version) if version else None)
+
+
 def test_several_versions_of_one_package(project: Path) -> None:
     rows = "".join(f'[[package]]\nname = "acme-sdk"\nversion = "{version}"\n' for version in ("2.10", "2.9"))
     write(project, "uv.lock", rows)
@@ -119,6 +195,61 @@ def test_pinned_requirements(project: Path) -> None:
 def test_names_of_requirements_files(project: Path, name: str) -> None:
     write(project, name, "acme-sdk==1\n")
     assert look(project).version == Version("1")
+
+
+@pytest.mark.parametrize(
+    ("line", "version", "specifier"),
+    [
+        ("acme-sdk=1.2.3", "1.2.3", None),
+        ("acme-sdk==1.2", "1.2", None),
+        ("acme-sdk=1.2=py312_0", "1.2", None),
+        ("acme-sdk 1.2", "1.2", None),
+        ("acme-sdk 1.2 py312*", "1.2", None),
+        ("forge/noarch::Acme_SDK=1.2.3", "1.2.3", None),
+        ("acme-sdk=1.2", None, "==1.2.*"),
+        ("acme-sdk=1", None, "==1.*"),
+        ("acme-sdk=1.2.3.*", None, "==1.2.3.*"),
+        ("acme-sdk==1.2.*", None, "==1.2.*"),
+        ("acme-sdk=1.2*", None, "==1.2.*"),
+        ("acme-sdk>=1.2,<2", None, ">=1.2,<2"),
+        ("'acme-sdk >=1.2, <2.0a0'", None, ">=1.2,<2.0a0"),
+        ("acme-sdk!=1.2.*", None, "!=1.2.*"),
+        ("acme-sdk", None, ""),
+        ("acme-sdk *", None, ""),
+        ("acme-sdk=1.2|1.4", None, None),
+        ("'acme-sdk[version=1.2]'", None, None),
+        ("acme-sdk-extra=1.2.3", None, None),
+        ("pip: [acme-sdk==1.2]", "1.2", None),
+        ("pip: [-r base.txt, 'acme-sdk[http]~=1.2', {a: b}]", None, "~=1.2"),
+        ("pip: acme-sdk==1.2", None, None),
+    ],
+)
+@pytest.mark.parametrize("name", ["environment.yml", "environment.yaml"])
+def test_environments_of_conda(project: Path, name: str, line: str, version: str | None, specifier: str | None) -> None:
+    text = f"name: acme\nchannels: [forge]\ndependencies:\n  - python=3.12\n  - {line}\n"
+    write(project, name, text)
+    found = look(project)
+    assert found.version == (Version(version) if version is not None else None)
+    assert found.specifier == (SpecifierSet(specifier) if specifier is not None else None)
+    assert found.row == (5 if found.is_known else None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "- acme-sdk=1\n", "dependencies: acme-sdk=1\n", "dependencies: {acme-sdk: 1}\n", "a: 1\n---\nb: !c 2\n"],
+    ids=["empty", "list", "text", "mapping", "two documents"],
+)
+def test_other_files_of_that_name(project: Path, text: str) -> None:
+    write(project, "environment.yaml", text)
+    assert look(project) == VersionInUse("pypi:acme-sdk")
+
+
+def test_place_in_an_environment_of_conda(project: Path) -> None:
+    text = "\ufeff# ünïcödé 😀\r\ndependencies:\r\n- pip:\r\n  - acme-sdk==1.2  # pinned\r\n"
+    (project / "environment.yml").write_bytes(text.encode())
+    found = look(project)
+    assert found.span is not None
+    assert text.encode()[found.span.start_byte : found.span.end_byte] == b"acme-sdk==1.2"
 
 
 def test_lock_comes_before_requirements_and_requirements_before_a_manifest(project: Path) -> None:
@@ -199,6 +330,78 @@ def test_what_names_no_version(project: Path, text: str) -> None:
     assert (found.source, found.reason) == (None, None)
 
 
+@pytest.mark.parametrize(
+    ("text", "specifier", "row"),
+    [
+        ('[packages]\nacme-sdk = "*"\n', "", 2),
+        ('[packages]\n"Acme_SDK" = ">=11,<13"\n', ">=11,<13", 2),
+        ('[dev-packages]\nacme-sdk = {version = "~=1.2", extras = ["http"]}\n', "~=1.2", 2),
+        ('[packages]\nacme-sdk = ">=1"\n[dev-packages]\nacme-sdk = "*"\n', ">=1", 2),
+        ('[packages]\nacme-sdk = {path = ".", editable = true}\n', None, None),
+        ('[packages]\nacme-sdk = "^1.2"\n', None, None),
+        ('[scripts]\nacme-sdk = "*"\n', None, None),
+    ],
+)
+def test_pipfile(project: Path, text: str, specifier: str | None, row: int | None) -> None:
+    write(project, "Pipfile", text)
+    found = look(project)
+    assert (found.version, found.row) == (None, row)
+    assert found.specifier == (SpecifierSet(specifier) if specifier is not None else None)
+
+
+def test_pin_of_a_pipfile_is_exact(project: Path) -> None:
+    write(project, "Pipfile", '[packages]\nacme-sdk = "==1.2"\n')
+    assert look(project).version == Version("1.2")
+
+
+def install(environment: Path, version: str, packages: str = "lib/python3.12/site-packages") -> Path:
+    text = f"Metadata-Version: 2.4\nName: Acme_SDK\nVersion: {version}\n\nVersion: none of this\n"
+    return write(environment, f"{packages}/acme_sdk-{version}.dist-info/METADATA", text)
+
+
+@pytest.mark.parametrize("environment", [".venv", "venv"])
+@pytest.mark.parametrize("packages", ["lib/python3.12/site-packages", "Lib/site-packages"], ids=["posix", "windows"])
+def test_installed_version(project: Path, environment: str, packages: str) -> None:
+    write(project, "pyproject.toml", '[project]\ndependencies = ["acme-sdk>=11"]\n')
+    source = install(project / environment, "12.1", packages)
+    found = look(project / "src" / "tools.py")
+    assert (found.version, found.source, found.row) == (Version("12.1"), source, 3)
+    assert not look(project, "pypi:other").is_known
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "version"),
+    [
+        ("uv.lock", UV, "12.1.0"),
+        ("requirements.txt", "acme-sdk==3\n", "3"),
+        ("environment.yml", "dependencies: [acme-sdk=3.0.0]\n", "3.0.0"),
+        ("requirements.txt", "acme-sdk>=3\n", "5"),
+        ("environment.yml", "dependencies: [acme-sdk=3]\n", "5"),
+        ("Pipfile", '[packages]\nacme-sdk = "==3"\n', "5"),
+    ],
+)
+def test_installed_version_comes_between_exact_and_declared_ones(
+    project: Path, name: str, text: str, version: str
+) -> None:
+    write(project, name, text)
+    write(project, "packages/a/pyproject.toml", '[project]\ndependencies = ["acme-sdk>=1"]\n')
+    install(project / "packages/a/.venv", "5")
+    assert look(project / "packages/a").version == Version(version)
+
+
+def test_nearest_environment_decides(project: Path) -> None:
+    for folder, version in ((project, "1"), (project / "packages/a", "2")):
+        write(folder, "setup.cfg", "[metadata]\nname = acme\n")
+        install(folder / ".venv", version)
+    assert look(project / "packages/a/src").version == Version("2")
+    assert look(project / "packages/b/src").version == Version("1")
+
+
+def test_environment_beside_no_file_of_a_project_is_none_of_it(project: Path) -> None:
+    install(project / "venv", "1")
+    assert not look(project).is_known
+
+
 def test_setup_cfg(project: Path) -> None:
     write(project, "setup.cfg", "[options]\ninstall_requires =\n    other\n    acme-sdk>=11\n")
     found = look(project)
@@ -219,6 +422,15 @@ def test_extras_of_setup_cfg(project: Path) -> None:
         ("uv.lock", '[[package]]\nname = "acme-sdk"\nversion = "newest"\n', "`newest` is no version"),
         ("Pipfile.lock", "{", "Expecting property name"),
         ("Pipfile.lock", "[]", "no attribute"),
+        ("pixi.lock", "<<<<<<< HEAD\n" + PIXI_LOCK, "unresolved merge conflict"),
+        ("pixi.lock", "a: [\n", "at line 2"),
+        ("pixi.lock", "\x00", "control characters"),
+        ("pixi.lock", "packages:\n- name: acme-sdk\n  version: [\n", "at line 4"),
+        ("conda-lock.yml", "package:\n- name: acme-sdk\n  version: newest\n", "`newest` is no version"),
+        ("conda-lock.yml", "package:\n- name: acme-sdk\n  version: |\n    the\n    new\n", "`the new ` is no version"),
+        ("conda-lock.yml", "[" * 5000, "nesting"),
+        ("environment.yml", "dependencies:\n- a: b: c\n", "at line 2"),
+        ("Pipfile", "[packages\n", "at line 1"),
         ("pyproject.toml", "[project\n", "at line 1"),
         ("setup.cfg", "install_requires = acme-sdk\n", "no section headers"),
     ],
@@ -230,6 +442,19 @@ def test_unreadable_files_say_why(project: Path, name: str, text: str, reason: s
     assert found.source == source
     assert found.reason is not None
     assert reason in found.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("Name: acme-sdk\n", "no version"), ("Name: acme-sdk\nVersion: new\n", "`new` is no version")],
+)
+def test_unreadable_metadata_says_why(project: Path, text: str, reason: str) -> None:
+    write(project, "setup.cfg", "")
+    source = write(project, ".venv/lib/python3.12/site-packages/acme_sdk-1.dist-info/METADATA", text)
+    found = look(project)
+    assert (found.is_known, found.source) == (False, source)
+    assert reason in str(found.reason)
+    assert look(project, "pypi:other").reason is None
 
 
 def test_bytes_that_are_no_text(project: Path) -> None:

@@ -7,8 +7,11 @@ from enum import Enum
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
+from errlint.sdk.conda_environment import CondaEnvironment
+from errlint.sdk.conda_lock import CondaLock
+from errlint.sdk.installed import Metadata, installed
 from errlint.sdk.locks import PipfileLock, TomlLock
-from errlint.sdk.manifests import PyProject, SetupCfg
+from errlint.sdk.manifests import Pipfile, PyProject, SetupCfg
 from errlint.sdk.requirements import Requirements
 
 if TYPE_CHECKING:
@@ -24,16 +27,25 @@ class Kind(Enum):
 
     LOCK = "lock"  # exact versions
     REQUIREMENTS = "requirements"  # exact versions or ranges
+    ENVIRONMENT = "environment"  # the exact version of one package that is installed
     MANIFEST = "manifest"  # ranges
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A file that may name versions, and its reader, which raises UnreadableSourceError."""
+    """A file that may name versions, and its reader, which raises UnreadableSourceError.
+
+    `package` is the normal name of the only package that the file speaks of, None where it may speak of any.
+    """
 
     path: Path
     kind: Kind
     reader: Callable[[SourceText], Rows]
+    package: str | None = None
+
+    def may_name(self, package: str) -> bool:
+        """Whether the file may speak of a package, which is asked for by its normal name."""
+        return self.package in (None, package)
 
 
 # In the order in which they are asked within one folder.
@@ -44,11 +56,16 @@ _PATTERNS: tuple[tuple[str, Kind, Callable[[SourceText], Rows]], ...] = (
     ("poetry.lock", Kind.LOCK, TomlLock),
     ("pdm.lock", Kind.LOCK, TomlLock),
     ("Pipfile.lock", Kind.LOCK, PipfileLock),
+    ("conda-lock.yml", Kind.LOCK, CondaLock),
+    ("pixi.lock", Kind.LOCK, CondaLock),
     ("requirements.txt", Kind.REQUIREMENTS, Requirements),
     ("requirements?*.txt", Kind.REQUIREMENTS, Requirements),
     ("?*requirements.txt", Kind.REQUIREMENTS, Requirements),
     ("constraints*.txt", Kind.REQUIREMENTS, Requirements),
+    ("environment.yml", Kind.REQUIREMENTS, CondaEnvironment),
+    ("environment.yaml", Kind.REQUIREMENTS, CondaEnvironment),
     ("pyproject.toml", Kind.MANIFEST, PyProject),
+    ("Pipfile", Kind.MANIFEST, Pipfile),
     ("setup.cfg", Kind.MANIFEST, SetupCfg),
 )
 _FOLDER = "requirements"
@@ -56,7 +73,10 @@ _ROOT_MARK = ".git"
 
 
 def candidates(folder: Path) -> tuple[Candidate, ...]:
-    """Return the files in one folder, and in `requirements/` below it, in the order in which they are to be asked."""
+    """Return the files in one folder, and in `requirements/` below it, in the order in which they are to be asked.
+
+    Where there are any, what is installed in a virtual environment beside them follows.
+    """
     names = _names(folder)
     found = [
         Candidate(folder / name, kind, reader)
@@ -68,6 +88,8 @@ def candidates(folder: Path) -> tuple[Candidate, ...]:
         below = folder / _FOLDER
         texts = (name for name in _names(below) if name.endswith(".txt"))
         found += [Candidate(below / name, Kind.REQUIREMENTS, Requirements) for name in texts]
+    if found:
+        found += [Candidate(path, Kind.ENVIRONMENT, Metadata, package) for package, path in installed(folder)]
     return tuple(found)
 
 

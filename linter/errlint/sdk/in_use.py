@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 class VersionInUse:
     """The version of a package, or the range that a project asks for, and where it says so.
 
-    `package` is `ecosystem:name` as it was asked for. `versions` are all that are locked, in ascending order (a lock
-    may hold one for each platform), and `version` is the highest. `specifier` is set where only a range is declared.
-    `source` is the file that says so, `span` the place in it. Where `source` could not be read, `reason` says why, and
-    nothing else is known; where no file names the package, `source` is None too.
+    `package` is `ecosystem:name` as it was asked for. `versions` are all that are locked or installed, in ascending
+    order (a lock may hold one for each platform), and `version` is the highest. `specifier` is set where only a range
+    is declared. `source` is the file that says so, `span` the place in it. Where `source` could not be read, `reason`
+    says why, and nothing else is known; where no file names the package, `source` is None too.
     """
 
     package: str
@@ -33,7 +33,7 @@ class VersionInUse:
 
     @property
     def version(self) -> Version | None:
-        """The highest version that is locked, None where none is."""
+        """The highest version that is locked or installed, None where none is."""
         return self.versions[-1] if self.versions else None
 
     @property

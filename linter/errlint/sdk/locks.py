@@ -25,6 +25,13 @@ _VERSION = re.compile(r"^version\s*=.*$", re.MULTILINE)
 _CONFLICT = re.compile(r"^(?:<{7} |>{7} )", re.MULTILINE)
 
 
+def refuse_conflict(text: str) -> None:
+    """Raise UnreadableSourceError for a text in which two versions of it stand side by side."""
+    if _CONFLICT.search(text):
+        reason = "unresolved merge conflict"
+        raise UnreadableSourceError(reason)
+
+
 class TomlLock:
     """A lock in TOML with a table for each package."""
 
@@ -32,9 +39,7 @@ class TomlLock:
         """Find the entries; raise UnreadableSourceError for a file without any that is not TOML."""
         self._source = source
         self._entries: dict[str, list[tuple[int, int]]] = defaultdict(list)
-        if _CONFLICT.search(source.text):
-            reason = "unresolved merge conflict"
-            raise UnreadableSourceError(reason)
+        refuse_conflict(source.text)
         for header in _HEADER.finditer(source.text):
             following = _NEXT_TABLE.search(source.text, header.end())
             end = following.start() if following else len(source.text)

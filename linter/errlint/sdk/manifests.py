@@ -1,10 +1,12 @@
-"""What a project declares to need: pyproject.toml (PEP 621, PEP 735, Poetry) and setup.cfg."""
+"""What a project declares to need: pyproject.toml (PEP 621, PEP 735, Poetry), Pipfile and setup.cfg."""
 
 from __future__ import annotations
 
 import configparser
 import re
 from typing import TYPE_CHECKING, Any
+
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from errlint.sdk import poetry
 from errlint.sdk.rows import Row, UnreadableSourceError, declared, normal, requirement
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
     from errlint.facts import Span
     from errlint.files.source import SourceText
+
+_ANY = "*"
 
 
 class PyProject:
@@ -47,6 +51,24 @@ class PyProject:
         return (*standard, *of_poetry)
 
 
+class Pipfile:
+    """A Pipfile of Pipenv. Its tables map names to a specifier, or to a table with one as `version`."""
+
+    def __init__(self, source: SourceText) -> None:
+        """Parse the file; raise UnreadableSourceError where it is not TOML."""
+        self._source = source
+        data = parse(source.text)
+        self._versions = [entry for table in ("packages", "dev-packages") for entry in _versions(data.get(table))]
+
+    def of(self, name: str) -> tuple[Row, ...]:
+        """Return the requirements for a package, those to run it before those to develop it."""
+        return tuple(
+            declared(specifier, _key(self._source, key))
+            for key, version in self._versions
+            if normal(key) == name and (specifier := _specifier(version)) is not None
+        )
+
+
 class SetupCfg:
     """A setup.cfg."""
 
@@ -57,7 +79,7 @@ class SetupCfg:
         try:
             parser.read_string(source.text)
         except configparser.Error as error:
-            raise UnreadableSourceError(str(error).replace("\n", " ")) from None
+            raise UnreadableSourceError(str(error)) from None
         extras = parser.items("options.extras_require") if parser.has_section("options.extras_require") else []
         written = [parser.get("options", "install_requires", fallback=""), *(value for _, value in extras)]
         self._requirements = [line.strip() for value in written for line in re.split(r"[\n;]", value)]
@@ -89,10 +111,21 @@ def _grouped(value: object) -> Iterator[str]:
 def _constraints(tool: dict[str, Any]) -> Iterator[tuple[str, str]]:
     groups = (_table(group).get("dependencies") for group in _table(tool.get("group")).values())
     for dependencies in (tool.get("dependencies"), tool.get("dev-dependencies"), *groups):
-        for name, entry in _table(dependencies).items():
-            constraint = entry.get("version") if isinstance(entry, dict) else entry
-            if isinstance(constraint, str):
-                yield name, constraint
+        yield from _versions(dependencies)
+
+
+def _versions(table: object) -> Iterator[tuple[str, str]]:
+    for name, entry in _table(table).items():
+        version = entry.get("version") if isinstance(entry, dict) else entry
+        if isinstance(version, str):
+            yield name, version
+
+
+def _specifier(version: str) -> SpecifierSet | None:
+    try:
+        return SpecifierSet("" if version == _ANY else version)
+    except InvalidSpecifier:
+        return None
 
 
 def _quoted(source: SourceText, text: str) -> Span | None:

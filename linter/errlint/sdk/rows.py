@@ -38,9 +38,9 @@ class UnreadableSourceError(Exception):
     """A file, or an entry of it, cannot be read; `reason` is a phrase without a final period."""
 
     def __init__(self, reason: str) -> None:
-        """Take the reason."""
+        """Take the reason; what a parser wrote over several lines becomes one."""
         super().__init__(reason)
-        self.reason = reason
+        self.reason = " ".join(reason.split())
 
 
 def normal(name: str) -> str:

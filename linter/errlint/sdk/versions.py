@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from errlint.sdk.rows import Row, Rows
 
 _PYPI = "pypi"
+# What is asked in which order, and whether for exact versions alone. Within each, the nearest file decides.
+_ROUNDS: tuple[tuple[frozenset[Kind], bool], ...] = (
+    (frozenset({Kind.LOCK, Kind.REQUIREMENTS}), True),
+    (frozenset({Kind.ENVIRONMENT}), True),
+    (frozenset({Kind.REQUIREMENTS, Kind.MANIFEST}), False),
+)
 
 
 class Versions:
@@ -31,8 +37,9 @@ class Versions:
         """Return what the files around `near`, a file or a folder, say of `package` (`pypi:stripe`).
 
         From the folder of `near` up to the root of its repository, the nearest lock, or requirements with `==`,
-        decides. Where there is none, the nearest file that declares a range does. A file that cannot be read ends the
-        search, for what it would have said cannot be known from others. Only packages of `pypi` are known.
+        decides. Where there is none, the nearest virtual environment in which the package is installed does, and at
+        last the nearest file that declares a range. A file that cannot be read ends the search, for what it would
+        have said cannot be known from others. Only packages of `pypi` are known.
         """
         folder = (near if near.is_dir() else near.parent).absolute()
         key = (package, folder)
@@ -44,13 +51,14 @@ class Versions:
         ecosystem, _, name = package.partition(":")
         if ecosystem != _PYPI:
             return VersionInUse(package)
-        around = [candidate for above in up(folder) for candidate in self._in(above)]
-        for exact in (True, False):
+        wanted = normal(name)
+        around = [candidate for above in up(folder) for candidate in self._in(above) if candidate.may_name(wanted)]
+        for kinds, exact in _ROUNDS:
             for candidate in around:
-                if candidate.kind is (Kind.MANIFEST if exact else Kind.LOCK):
+                if candidate.kind not in kinds:
                     continue
                 try:
-                    rows = self._read(candidate).of(normal(name))
+                    rows = self._read(candidate).of(wanted)
                 except UnreadableSourceError as error:
                     return VersionInUse(package, source=candidate.path, reason=error.reason)
                 if found := _answer(package, candidate.path, rows, exact=exact):

@@ -34,8 +34,8 @@ def read_archive(name: str) -> str:
     return archives[name].text
 ```
 
-The version in use comes from the lock file or the manifest of the project. Where none is known, the newest is assumed,
-and the message says so; where several may be in use that differ, nothing is reported.
+The version in use comes from the lock file, the virtual environment or the manifest of the project. Where none is
+known, the newest is assumed, and the message says so; where several may be in use that differ, nothing is reported.
 
 ## What it cannot see
 

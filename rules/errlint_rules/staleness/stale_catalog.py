@@ -33,7 +33,7 @@ major one.
 
 ## What it cannot see
 
-Packages that no lock file or manifest of the project pins.
+Packages that no lock file or manifest of the project pins and that no virtual environment in it holds.
 """
 
 from __future__ import annotations
