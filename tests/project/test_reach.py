@@ -124,7 +124,7 @@ HANDLED = {
     ),
     "what others raise, again": (
         "try:\n    f()\nexcept AcmeError:\n    log()\n    raise",
-        ["?: t as ?"],
+        ["?: t as AcmeError"],
     ),
     "raised again by name": (
         "try:\n    raise NotFound()\nexcept AcmeError as e:\n    raise e",
@@ -156,7 +156,7 @@ HANDLED = {
     ),
     "said with what to do": (
         "try:\n    raise NotFound()\nexcept AcmeError as e:\n    return f'{e}. Call list_archives, then pass a name.'",
-        [],
+        ["NotFound: t as said, without its words"],
     ),
     "logged": ("try:\n    raise NotFound()\nexcept AcmeError as e:\n    log(e)\n    return 'failed'", []),
     "in a handler": (

@@ -189,13 +189,17 @@ class Callees:
                 yield from self._methods(owner, name.path[-1])
             else:
                 yield from self.wrapped(self._closed(at, target.module, target.fact))
-        elif isinstance(target.fact, Class) and called:
-            methods = ("__call__",) if target.instance else _MADE
-            receiver = target if target.instance else target.made(None)
-            for method in methods:
-                yield from self._methods(receiver, method)
-            if not target.instance:
-                yield from self._validators(target)
+        elif isinstance(target.fact, Class):
+            yield from self._of_class(target, called=called)
+
+    def _of_class(self, target: Target, *, called: bool) -> Iterator[Callee]:
+        """Return what calling a class or an instance of it runs; an instance is a function itself."""
+        if target.instance:
+            yield from self._methods(target, "__call__")
+        elif called:
+            for method in _MADE:
+                yield from self._methods(target.made(None), method)
+            yield from self._validators(target)
 
     def _resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
         held = at.holds(path[0])
@@ -244,6 +248,10 @@ class Callees:
             for maker in makers:
                 if self._makes_functions(maker.function, maker.module):
                     yield from self._results(self._give(at, call, maker, depth + 1), depth + 1)
+            return
+        made = self._scope.type_of(at.module, at.function, call)
+        if made is not None and made.instance and isinstance(made.fact, Class):
+            yield from self._methods(made, "__call__")
             return
         for argument in call.arguments:
             found = list(self._functions(at, argument.value, depth + 1)) if _may_be_function(argument.value) else []

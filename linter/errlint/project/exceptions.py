@@ -99,6 +99,29 @@ class Exceptions:
             return True
         return any(self._catches(lineage, value, module, function) for value in handler.catches)
 
+    def passed_on(self, handler: Handler, module: Module, function: Function) -> Lineage:
+        """Return the classes of what a handler passes on of errors that are not known: of its own class, if it is one.
+
+        Empty where that may be almost anything.
+        """
+        earlier = [entry for entry in function.handlers if entry.guard == handler.guard]
+        earlier = earlier[: earlier.index(handler)]
+        name = handler.catches[0] if len(handler.catches) == 1 else None
+        lineage = self.lineage(module, function, name) if isinstance(name, Name) else ()
+        if not handler.catches or lineage[:1] == ("builtins.BaseException",):
+            taken = any(self.surely_caught((), entry, module, function) for entry in earlier)
+            return ("builtins.BaseException",) if taken else ()
+        return () if lineage[:1] == ("builtins.Exception",) else lineage
+
+    def surely_caught(self, lineage: Lineage, handler: Handler, module: Module, function: Function) -> bool:
+        """Say whether a handler that catches an error does so without a doubt about the class of the error."""
+        if any(path in _EXCEPTIONS for path in lineage) or not handler.catches:
+            return True
+        names = [value for value in handler.catches if isinstance(value, Name)]
+        targets = [self._scope.resolve(module, function, name.path) for name in names]
+        known = {target.dotted for target in targets if target is not None}
+        return len(names) < len(handler.catches) or not known.isdisjoint({*lineage, *_ROOTS})
+
     def _catches(self, lineage: tuple[str, ...], value: Value, module: Module, function: Function) -> bool:
         if not isinstance(value, Name):
             return True

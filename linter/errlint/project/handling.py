@@ -60,16 +60,24 @@ class Handling:
         if steps > _MAX_STEPS:
             return
         for guard in reversed(place.guards):
-            handler = self.catching(failure.arrives, guard, at)
-            if handler is not None:
+            for handler, surely in self._catching(failure.arrives, guard, at):
                 yield from self._handled(failure, handler, at, steps + 1)
-                return
+                if surely:
+                    return
         yield failure
 
     def catching(self, lineage: tuple[str, ...], guard: int, at: Callee) -> Handler | None:
-        """Return the first handler of a guard that catches an error."""
-        handlers = (entry for entry in at.function.handlers if entry.guard == guard)
-        return next((h for h in handlers if self._exceptions.caught(lineage, h, at.module, at.function)), None)
+        """Return the first handler of a guard that catches an error, in doubt too."""
+        return next((handler for handler, _ in self._catching(lineage, guard, at)), None)
+
+    def _catching(self, lineage: tuple[str, ...], guard: int, at: Callee) -> Iterator[tuple[Handler, bool]]:
+        """Return the handlers of a guard that may catch an error, the last of which surely does where one is sure."""
+        for handler in at.function.handlers:
+            if handler.guard == guard and self._exceptions.caught(lineage, handler, at.module, at.function):
+                surely = self._exceptions.surely_caught(lineage, handler, at.module, at.function)
+                yield handler, surely
+                if surely:
+                    return
 
     def _handled(self, failure: Leaving, handler: Handler, at: Callee, steps: int) -> Iterator[Leaving]:
         held = _held(handler, at.function)
@@ -131,11 +139,11 @@ class Handling:
         self, failure: Leaving, handler: Handler, held: frozenset[str], function: Function, module: Module
     ) -> Iterator[Leaving]:
         for payload in function.payloads:
-            if handler_of(payload.place, function) is handler and any(
-                repeats(payload.value, name, payload.place, function) for name in held
-            ):
+            holding = [name for name in held if prints(payload.value, name, payload.place, function)]
+            if handler_of(payload.place, function) is handler and holding:
+                words = failure.words and any(repeats(payload.value, name, payload.place, function) for name in holding)
                 met = Met(module, function, handler, Effect.GIVES_BACK)
-                yield replace(failure, given=payload, met=(*failure.met, met))
+                yield replace(failure, given=payload, words=words, met=(*failure.met, met))
                 return
 
 

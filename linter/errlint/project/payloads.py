@@ -70,10 +70,10 @@ def is_carrier(call: Call) -> bool:
 
 
 def bound(name: str, place: Place, function: Function) -> Iterator[Value]:
-    """Return what a local name may hold at a place: bindings of the same handler and outside of any."""
-    for binding in function.bindings:
-        if binding.target == name and binding.place.handler in {None, place.handler}:
-            yield binding.value
+    """Return what a local name may hold at a place: what the same handler binds it to, else what is bound outside."""
+    bindings = [binding for binding in function.bindings if binding.target == name]
+    near = [binding for binding in bindings if binding.place.handler == place.handler]
+    yield from (binding.value for binding in near or bindings if binding.place.handler in {None, place.handler})
 
 
 def prints(value: Value, binding: str, place: Place, function: Function) -> bool:

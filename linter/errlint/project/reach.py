@@ -44,6 +44,7 @@ _VALIDATION_ERROR = (
     "builtins.BaseException",
     "builtins.object",
 )
+_WAITS = {("wrap_future",), ("wait_for",), ("gather",), ("shield",)}
 _MAX_CHAIN = 24
 _MAX_PASSED = 200_000
 _MAX_FUNCTIONS = 20_000
@@ -75,7 +76,7 @@ class _Settled:
             escape.lineage[:1],
             id(escape.made.site),
             escape.arrives[:1],
-            escape.given is None,
+            id(escape.given),
         )
         if key in self.escapes:
             return False
@@ -225,7 +226,8 @@ class Reach:
                 continue
             met = () if handler is None else (Met(at.module, at.function, handler, Effect.PASSES_ON),)
             for lineage in self._lineages(site, at) if handler is None else ((),):
-                for leaving in self.handling.leaving(Leaving(lineage, raised, met=met), site.place, at):
+                arrives = lineage if handler is None else self._exceptions.passed_on(handler, at.module, at.function)
+                for leaving in self.handling.leaving(Leaving(arrives, raised, met=met), site.place, at):
                     step = Step(at.module, at.function, None)
                     yield Escape(
                         raised,
@@ -362,8 +364,16 @@ def _places(site: CallSite, function: Function) -> tuple[Place, ...]:
         return (site.place,)
     names = {binding.target for binding in function.bindings if binding.value.span.covers(handing.call.span)}
     asked = [other for other in function.calls if other.call.path[-1:] == ("result",)]
-    of_this = tuple(other.place for other in asked if other.call.path[0] in names)
+    of_this = tuple(other.place for other in function.calls if _asks_for(other.call, names))
     return of_this or (tuple(other.place for other in asked) if handing is site else ()) or (site.place,)
+
+
+def _asks_for(call: Call, names: set[str]) -> bool:
+    """Say whether a call asks for the result of work that one of the names holds."""
+    if call.path[-1:] == ("result",):
+        return call.path[0] in names
+    values = (argument.value for argument in call.arguments)
+    return call.path[-1:] in _WAITS and any(isinstance(value, Name) and value.dotted in names for value in values)
 
 
 def _gathers_errors(call: Call) -> bool:

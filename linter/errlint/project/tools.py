@@ -297,6 +297,8 @@ class ToolFinder:
     def _dispatches(self, function: Function) -> bool:
         if function.name.rpartition(".")[2] not in self._dispatcher.names:
             return False
+        if any(site.call.path[-1:] == (name,) for site in function.calls for name in self._dispatcher.names):
+            return False  # it passes the call on to a server
         parameters = {parameter.name for parameter in function.parameters}
         return not parameters.isdisjoint(self._dispatcher.tool_parameters) and not parameters.isdisjoint(
             self._dispatcher.argument_parameters
