@@ -134,13 +134,13 @@ class Seeds:
         """
         words = self._lookout.calls | self._lookout.decorators
         functions = _any_of(word for word in words if not word[0].isupper())
-        registering = {word for word in self._lookout.calls if word[0].isupper()}
+        registrars = {word for word in self._lookout.calls if word[0].isupper()}
         kin = {
             _last(block.name)
             for block in self._outline.blocks
-            if block.kind is Kind.CLASS and self._derives(block, registering)
+            if block.kind is Kind.CLASS and self._derives(block, registrars)
         }
-        classes = _any_of(registering | kin | self.derived)
+        classes = _any_of(registrars | kin | self.derived)
         lists = _any_of(self._lookout.lists)
         pattern = re.compile(rf"(?P<call>\b{functions}|{classes}\w*)[ \t]*\(|\b{lists}[ \t]*=[ \t]*\[")
         for index, block in enumerate(self._outline.blocks):
