@@ -23,12 +23,14 @@ class Place:
 
     `guards` are the indices of the `try` statements whose body holds it, outermost first; `handler` is the index of
     the innermost handler whose body holds it, None outside of handlers; `narrowed` are the classes that the code on the
-    way here has tested an error for (`if isinstance(error, Known):`).
+    way here has tested an error for (`if isinstance(error, Known):`), `needs` the names that have to hold something for
+    it to run (`if limit is not None:`).
     """
 
     guards: tuple[int, ...] = ()
     handler: int | None = None
     narrowed: tuple[Name, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

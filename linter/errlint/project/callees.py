@@ -10,7 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Choice, Class, Function, Items, Member, Module, Name, Opaque, Record, Span, Value
+from errlint.facts import (
+    Call,
+    Choice,
+    Class,
+    Function,
+    Items,
+    Member,
+    Module,
+    Name,
+    Opaque,
+    Parameter,
+    Place,
+    Record,
+    Scalar,
+    Span,
+    Value,
+)
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Scope, Target
 
@@ -32,17 +48,21 @@ _MADE = ("__init__", "__post_init__", "model_post_init")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Callee:
-    """A function of the project, and what some of its names hold: functions, and objects of known classes."""
+    """A function of the project, and what some of its names hold: functions, and objects of known classes.
+
+    `absent` are parameters that hold `None` because the call hands nothing over for them.
+    """
 
     module: Module
     function: Function
     given: tuple[tuple[str, Callee | Target], ...] = ()
+    absent: frozenset[str] = frozenset()
 
     @property
     def key(self) -> tuple[object, ...]:
         """What tells it from others."""
         held = tuple((name, _key(value)) for name, value in self.given)
-        return (self.module.path, self.function.name, *held)
+        return (self.module.path, self.function.name, self.absent, *held)
 
     @property
     def depth(self) -> int:
@@ -54,6 +74,10 @@ class Callee:
         """What it wraps in the end, itself where it wraps nothing."""
         inner = next((value for _, value in self.given if isinstance(value, Callee)), None)
         return self if inner is None else inner.innermost
+
+    def runs(self, place: Place) -> bool:
+        """Say whether what stands at a place may run with what was handed over."""
+        return self.absent.isdisjoint(place.needs)
 
     def holds(self, name: str) -> Callee | Target | None:
         """Return what a name holds, None where that is not known."""
@@ -84,6 +108,7 @@ class Callees:
         self._scope = scope
         self._wrapped: dict[tuple[object, ...], tuple[Callee, ...]] = {}
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
+        self._needs: dict[tuple[str, str], frozenset[str]] = {}
 
     def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
         """Return the functions that a value in `at` may be, under the decorators of the project, each once."""
@@ -107,7 +132,7 @@ class Callees:
         known = False
         for callee in self._functions(at, call.callee, called=True):
             known = True
-            yield self._give(at, call, callee)
+            yield self._without(at, call, self._give(at, call, callee))
         if not known and _last(call) in _CALL_WHAT_THEY_GET:
             for argument in call.arguments:
                 if isinstance(argument.value, (Name, Call)) and not self._is_run_already(at, argument.value):
@@ -348,16 +373,37 @@ class Callees:
         alike = [result for result in results if result.function.awaited == inner.function.awaited]
         return alike or results or [inner]
 
+    def _without(self, at: Callee, call: Call, callee: Callee) -> Callee:
+        """Return the callee with the parameters that a call leaves at `None`, as far as anything hangs on them."""
+        needed = self._needed_names(callee)
+        if not needed or call.is_open:
+            return callee
+        absent = {
+            parameter.name
+            for position, parameter in enumerate(_parameters(callee.function))
+            if parameter.name in needed and _is_left_out(call.argument(parameter.name, position), parameter, at)
+        }
+        return replace(callee, absent=frozenset(absent)) if absent else callee
+
+    def _needed_names(self, callee: Callee) -> frozenset[str]:
+        """Return the parameters that some code of a function needs or hands on, and that it never binds anew."""
+        key = (callee.module.path, callee.function.name)
+        if key not in self._needs:
+            function = callee.function
+            places = [site.place for site in function.raises] + [site.place for site in function.calls]
+            needed = {name for place in places for name in place.needs}
+            handed = (argument.value for site in function.calls for argument in site.call.arguments)
+            needed.update(value.dotted for value in handed if isinstance(value, Name))
+            self._needs[key] = frozenset(needed - {binding.target for binding in function.bindings})
+        return self._needs[key]
+
     def _give(self, at: Callee, call: Call, callee: Callee, depth: int = 0) -> Callee:
         """Return the callee with what the call hands to those of its parameters that have no declared type."""
         if callee.depth > _MAX_GIVEN or not call.arguments:
             return callee
-        parameters = callee.function.parameters
-        if callee.function.owner and not decorated_with(callee.function, "staticmethod"):
-            parameters = parameters[1:]
         handed: list[tuple[str, Callee | Target]] = []
         used = self._used_names(callee)
-        for position, parameter in enumerate(parameters):
+        for position, parameter in enumerate(_parameters(callee.function)):
             if parameter.name not in used:
                 continue
             value = call.argument(parameter.name, position)
@@ -386,6 +432,20 @@ class Callees:
             functions = [f for f in callee.module.functions if f is callee.function or f.name.startswith(prefix)]
             self._uses[key] = frozenset(name for function in functions for name in _used(function))
         return self._uses[key]
+
+
+def _parameters(function: Function) -> tuple[Parameter, ...]:
+    """Return the parameters of a function that a call fills."""
+    is_bound = function.owner is not None and not decorated_with(function, "staticmethod")
+    return function.parameters[1:] if is_bound else function.parameters
+
+
+def _is_left_out(value: Value | None, parameter: Parameter, at: Callee) -> bool:
+    if value is None:
+        return isinstance(parameter.default, Scalar) and parameter.default.value is None
+    if isinstance(value, Name):
+        return len(value.path) == 1 and value.path[0] in at.absent
+    return isinstance(value, Scalar) and value.value is None
 
 
 def _used(function: Function) -> Iterator[str]:

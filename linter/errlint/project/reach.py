@@ -207,7 +207,7 @@ class Reach:
 
     def _edges(self, callee: Callee) -> Iterator[Edge]:
         for site in callee.function.calls:
-            if found := self._callees.of(callee, site.call):
+            if callee.runs(site.place) and (found := self._callees.of(callee, site.call)):
                 for place in _places(site, callee.function):
                     yield Edge(place, site.call.span, found)
         for entered in callee.function.entered:
@@ -220,6 +220,8 @@ class Reach:
     def _own(self, at: Callee) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it."""
         for site in at.function.raises:
+            if not at.runs(site.place):
+                continue
             raised = Raised(site, at.module, at.function)
             handler = passed_on_from(site, at.function)
             if handler is not None and not self._meets_others(handler, at):

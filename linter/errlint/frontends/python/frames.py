@@ -110,6 +110,14 @@ class FunctionFrame:
         yield
         self._place = outer
 
+    @contextmanager
+    def needing(self, names: tuple[str, ...]) -> Iterator[None]:
+        """Read what runs only where `names` hold something."""
+        outer = self._place
+        self._place = replace(outer, needs=(*outer.needs, *names))
+        yield
+        self._place = outer
+
     def call(self, call: Call) -> None:
         """Note a call."""
         self.calls.append(CallSite(call, self._place))

@@ -10,6 +10,9 @@ import libcst as cst
 from errlint.facts import Assignment, Call, Choice, Items, Name, Opaque, Parameter, Scalar, Span, Value
 from errlint.frontends.python.frames import FunctionFrame
 
+# What compares the sizes of things; nothing has no size.
+_ORDERING = (cst.LessThan, cst.LessThanEqual, cst.GreaterThan, cst.GreaterThanEqual)
+
 
 class Statements:
     """Reads the simple statements of one piece."""
@@ -150,6 +153,20 @@ def tested_classes(test: Value) -> tuple[Name, ...]:
         return tuple(candidate for candidate in candidates if isinstance(candidate, Name))
     if isinstance(test.callee, Name) and test.arguments and isinstance(test.arguments[0].value, Name):
         return (test.callee,)
+    return ()
+
+
+def needed_names(test: cst.BaseExpression) -> tuple[str, ...]:
+    """Return the names that have to hold something for a condition to be true: `limit`, `limit is not None`."""
+    if isinstance(test, cst.Name):
+        return (test.value,)
+    if isinstance(test, cst.BooleanOperation) and isinstance(test.operator, cst.And):
+        return (*needed_names(test.left), *needed_names(test.right))
+    if isinstance(test, cst.Comparison) and isinstance(test.left, cst.Name) and len(test.comparisons) == 1:
+        operator, against = test.comparisons[0].operator, test.comparisons[0].comparator
+        is_none = isinstance(against, cst.Name) and against.value == "None"
+        if isinstance(operator, _ORDERING) or (isinstance(operator, cst.IsNot) and is_none):
+            return (test.left.value,)
     return ()
 
 

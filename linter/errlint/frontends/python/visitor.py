@@ -16,7 +16,7 @@ from errlint.facts import Assignment, Call, Class, Function, Name, Opaque, Span,
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
-from errlint.frontends.python.statements import Statements, captured, tested_classes, unpacked
+from errlint.frontends.python.statements import Statements, captured, needed_names, tested_classes, unpacked
 
 
 class FactsVisitor(cst.CSTVisitor):
@@ -157,8 +157,8 @@ class FactsVisitor(cst.CSTVisitor):
         return False
 
     def visit_If(self, node: cst.If) -> bool:
-        """Read the test, and the body under the classes that it tests an error for."""
-        with self._narrowed(tested_classes(self._expressions.value(node.test))):
+        """Read the test, and the body under the classes that it tests an error for and the names that it needs."""
+        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._needing(node.test):
             node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)
@@ -202,6 +202,15 @@ class FactsVisitor(cst.CSTVisitor):
             yield
             return
         with function.narrowed(classes):
+            yield
+
+    @contextmanager
+    def _needing(self, test: cst.BaseExpression) -> Iterator[None]:
+        function, names = self._function, needed_names(test)
+        if function is None or not names:
+            yield
+            return
+        with function.needing(names):
             yield
 
     def visit_For(self, node: cst.For) -> bool:
