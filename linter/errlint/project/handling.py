@@ -21,7 +21,8 @@ from errlint.facts import (
     Text,
     Value,
 )
-from errlint.project.callees import Callee, Callees
+from errlint.project.callee import Callee
+from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
 from errlint.project.payloads import carried, prints
 from errlint.project.routes import Effect, Met, Raised

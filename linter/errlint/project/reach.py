@@ -27,7 +27,8 @@ from errlint.facts import (
     Span,
     Value,
 )
-from errlint.project.callees import Callee, Callees, validates
+from errlint.project.callee import Callee, validates
+from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried

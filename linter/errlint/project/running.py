@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from errlint.facts import Call, Function, Handler, Module, Place, RaiseSite
-from errlint.project.callees import Callee
+from errlint.project.callee import Callee
 from errlint.project.handling import Leaving, passed_on_from
 from errlint.project.reach import Key, Reach
 from errlint.project.routes import Raised

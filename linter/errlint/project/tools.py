@@ -27,7 +27,8 @@ from errlint.facts import (
     Value,
 )
 from errlint.frameworks import ArgumentPlace, BoundaryRole, Declares, Dispatcher, Forwarding, Found, Index
-from errlint.project.callees import Callee, Callees, top
+from errlint.project.callee import Callee, top
+from errlint.project.callees import Callees
 from errlint.project.scope import Scope, Target
 
 _PRECEDENCE = list(Declaration)

@@ -1,0 +1,64 @@
+"""A function of the project together with what it was given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from errlint.facts import Call, Function, Module, Name, Place, Span
+from errlint.project.scope import Target
+
+_VALIDATORS = frozenset({"validator", "root_validator", "field_validator", "model_validator"})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Callee:
+    """A function of the project, and what some of its names hold: functions, and objects of known classes.
+
+    `absent` are parameters that hold `None` because the call hands nothing over for them.
+    """
+
+    module: Module
+    function: Function
+    given: tuple[tuple[str, Callee | Target], ...] = ()
+    absent: frozenset[str] = frozenset()
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells it from others."""
+        held = tuple((name, _key(value)) for name, value in self.given)
+        return (self.module.path, self.function.name, self.absent, *held)
+
+    @property
+    def depth(self) -> int:
+        """How many functions are given to one another."""
+        return 1 + max((value.depth for _, value in self.given if isinstance(value, Callee)), default=0)
+
+    @property
+    def innermost(self) -> Callee:
+        """What it wraps in the end, itself where it wraps nothing."""
+        inner = next((value for _, value in self.given if isinstance(value, Callee)), None)
+        return self if inner is None else inner.innermost
+
+    def runs(self, place: Place) -> bool:
+        """Say whether what stands at a place may run with what was handed over."""
+        return self.absent.isdisjoint(place.needs)
+
+    def holds(self, name: str) -> Callee | Target | None:
+        """Return what a name holds, None where that is not known."""
+        return next((value for known, value in self.given if known == name), None)
+
+
+def _key(value: Callee | Target) -> tuple[object, ...]:
+    return value.key if isinstance(value, Callee) else (value.dotted, value.instance, value.exact)
+
+
+def validates(function: Function) -> bool:
+    """Say whether a function checks a model of pydantic, by its decorators: its ValueErrors become ValidationErrors."""
+    names = (value.callee if isinstance(value, Call) else value for value in function.decorators)
+    return any(isinstance(name, Name) and name.path[-1] in _VALIDATORS for name in names)
+
+
+def top(module: Module) -> Callee:
+    """Return the top of a module as if it was a function."""
+    nowhere = Span(1, 1, 1, 1, 0, 0)
+    return Callee(module, Function("", None, (), (), None, (), (), (), (), (), nowhere, nowhere))
