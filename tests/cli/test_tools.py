@@ -31,6 +31,8 @@ server.py
       receives | Error calling tool 'load': Archive {name} not found
       marked   is_error
 
+      others   Error calling tool 'load': {exc}
+
 1 tool, 1 failure path: 1 message only.
 """
 

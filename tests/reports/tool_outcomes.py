@@ -46,9 +46,9 @@ def path(verdict: Verdict = Verdict.MESSAGE_ONLY, text: str = "Archive {name} no
 def tool(*paths: FailurePath, name: str = "read_archive") -> ToolOutcome:
     """Return a tool with these failure paths."""
     in_use = InUse("pypi:fastmcp", "3.1.0", None, "/work/uv.lock", assumed=False)
-    return ToolOutcome(
-        name, "read_archive", SERVER, 42, "fastmcp", Declaration.INSTANCE_DECORATOR, in_use, (), tuple(paths)
-    )
+    others = Reception("*", How.STRING, "Error calling tool 'read_archive': {exc}", "is_error")
+    kind = Declaration.INSTANCE_DECORATOR
+    return ToolOutcome(name, "read_archive", SERVER, 42, "fastmcp", kind, in_use, (), tuple(paths), (others,))
 
 
 WRAPPED = replace(

@@ -27,12 +27,15 @@ def _tells(key: str, value: object) -> bool:
 
 
 _FIRST_WORDS = re.compile(
-    r"\W*(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to|invalid|unknown|unsupported|"
-    r"missing|(?:access|permission) denied)\b|[{]\s*['\"]error",
+    r"\W*(?:we |i )?(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to|invalid|unknown|"
+    r"unsupported|missing|(?:access|permission) denied)\b|[{]\s*['\"]error",
     re.IGNORECASE,
 )
 
 
+_NOT_THERE = re.compile(r"\b(?:does not exist|(?:is|was|were) not found|could not be found)\b", re.IGNORECASE)
+
+
 def tells_failure(text: str) -> bool:
-    """Say whether a text that is given back tells of a failure in its first words: `Error: ...`, `Failed to ...`."""
-    return _FIRST_WORDS.match(text) is not None
+    """Say whether a text that is given back tells of a failure: in its first words, or by what is not there."""
+    return _FIRST_WORDS.match(text) is not None or _NOT_THERE.search(text) is not None

@@ -65,6 +65,7 @@ class _Builder:
             in_use=self._in_use(tool.found[0], tool.module.path) if tool.found else None,
             options=tuple(self._settings(tool.boundary, (tool.at or tool).module.path)),
             paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
+            otherwise=self._errors.of_others(tool),
             unresolved=self._project.reach.unresolved(tool),
         )
 

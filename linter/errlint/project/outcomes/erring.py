@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from errlint.frameworks.filling import Failure
 from errlint.project.outcomes.following import Follower
-from errlint.project.outcomes.model import FailurePath, Kind
+from errlint.project.outcomes.model import FailurePath, Kind, Reception
 from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.receiving import receptions, verdict_of
 from errlint.project.outcomes.runners import Runners
 from errlint.project.outcomes.travelling import beginning, catches, hops, site_of
 from errlint.project.project import Project
 from errlint.project.routes import Effect, Escape, Met, Route
+from errlint.project.tools import Tool
+
+_ORDINARY = ("builtins.Exception", "builtins.BaseException", "builtins.object")
 
 
 class ErrorPaths:
@@ -23,6 +27,10 @@ class ErrorPaths:
         self._follower = follower
         self._options = options
         self._runners = Runners(project.scope, project.versions)
+
+    def of_others(self, tool: Tool) -> tuple[Reception, ...]:
+        """Return what the model receives of an ordinary error that is none of the project's."""
+        return receptions(tool, Failure(_ORDINARY, None), self._options, self._runners)
 
     def along(self, routes: Iterable[Route]) -> Iterator[FailurePath]:
         """Return the paths of errors that arrive by `routes`; an error that steers the run is none."""

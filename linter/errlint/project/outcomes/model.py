@@ -131,6 +131,7 @@ class ToolOutcome:
     agent that is called as a tool has no function: `function` is where that is said, empty at the top of the file, and
     `row` the place.
     `framework` is the id of the framework, `settings` or `dispatcher` where none is known; `in_use` is None then.
+    `otherwise` is what the model receives of any other error that leaves the tool, as one of a library.
     `unresolved` counts the calls on the way that could not be followed: behind them there may be more.
     """
 
@@ -143,4 +144,5 @@ class ToolOutcome:
     in_use: InUse | None
     options: tuple[Setting, ...]
     paths: tuple[FailurePath, ...]
+    otherwise: tuple[Reception, ...] = ()
     unresolved: int = 0

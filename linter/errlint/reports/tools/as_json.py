@@ -33,6 +33,7 @@ def _tool(tool: ToolOutcome, view: View) -> dict[str, object]:
         "in_use": _in_use(tool.in_use, view) if tool.in_use else None,
         "options": [{"name": option.name, "value": option.value} for option in tool.options],
         "paths": [_path(path, view) for path in tool.paths],
+        "otherwise": [_reception(reception) for reception in tool.otherwise],
         "unresolved": tool.unresolved,
     }
 

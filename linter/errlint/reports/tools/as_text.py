@@ -61,6 +61,9 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
         yield from _path(path, view)
     if not tool.paths:
         yield from _sentence(words.nothing_found(tool), view)
+    if tool.otherwise:
+        yield ""
+        yield from _labelled("others", words.otherwise(tool.otherwise), view)
     if tool.unresolved:
         yield ""
         more = f"{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."

@@ -116,3 +116,9 @@ def nothing_found(tool: ToolOutcome) -> str:
     if tool.declaration is Declaration.SUB_AGENT:
         return "Its failures are those of the tools of the agent behind it."
     return "No failure path found."
+
+
+def otherwise(receptions: Iterable[Reception]) -> str:
+    """Return what the model receives of an error that is none of the paths."""
+    found = dict.fromkeys(reception.text or silence(reception) for reception in receptions)
+    return " or ".join(" ".join(text.split()) for text in found)

@@ -56,6 +56,8 @@ def _head(tool: ToolOutcome, entry: Entry, view: View) -> Markup:
     if tool.options:
         options = (element("li", element("code", text)) for text in _options(tool))
         facts.append(_fact("Options", element("ul", *options, class_="options")))
+    if tool.otherwise:
+        facts.append(_fact("Any other error", words.otherwise(tool.otherwise)))
     if tool.unresolved:
         more = f"{number_of(tool.unresolved, 'call')} on the way could not be followed: there may be more behind."
         facts.append(_fact("Not followed", more))
