@@ -7,6 +7,7 @@ from functools import lru_cache
 
 # How far above a file an import root is looked for.
 _LEVELS = 12
+_SOURCE_FOLDERS = frozenset({"src", "lib", "python", "packages"})
 _SUFFIXES = (".py", ".pyi", ".pyw")
 
 
@@ -20,10 +21,13 @@ class ImportFinder:
         self._roots = lru_cache(maxsize=None)(self._find_roots)
 
     def dotted_name(self, path: str) -> str:
-        """Return the name that a Python file is imported by: its folders up to the first one that is no package."""
+        """Return the name that a Python file is imported by: its folders up to the outermost package.
+
+        A folder without `__init__.py` inside of a package is a package as well.
+        """
         folder, file = os.path.split(path)
         parts = [os.path.splitext(file)[0] if file.endswith(_SUFFIXES) else file]
-        while self._is_package(folder):
+        while self._is_package(folder) or self._is_inside_package(folder):
             folder, part = os.path.split(folder)
             parts.append(part)
         if parts[0] == "__init__" and len(parts) > 1:
@@ -71,6 +75,10 @@ class ImportFinder:
                 break
             folder = parent
         return tuple(roots)
+
+    def _is_inside_package(self, folder: str) -> bool:
+        above, name = os.path.split(folder)
+        return name not in _SOURCE_FOLDERS and (self._is_package(above) or self._is_package(os.path.dirname(above)))
 
     def _is_package(self, folder: str) -> bool:
         return self._is_file(os.path.join(folder, "__init__.py"))
