@@ -285,6 +285,12 @@ def test_a_failure_as_a_value(tmp_path: Path, code: str, text: str, flag: str | 
 VALUES = {
     "an error dict": ('return {"error": "no archive"}', ['{"error": "no archive"}']),
     "a dict with the mark of a failure": ('return {"success": False, "why": x}', ['{"success": false, "why": {x}}']),
+    "JSON": (
+        'return json.dumps({"status": "error", "why": "no archive"})',
+        ['{"status": "error", "why": "no archive"}'],
+    ),
+    "JSON of a value": ('return json.dumps({"status": "ok"})', []),
+    "a text that tells what is not there": ('return f"Archive {x} does not exist"', ["Archive {x} does not exist"]),
     "a text that begins so": ('return "Error: no archive"', ["Error: no archive"]),
     "a text that begins otherwise": ('return "The error rate is low"', []),
     "a value": ('return {"archives": [x]}', []),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from errlint.facts import Record, Role
+from errlint.facts import Call, Record, Role
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.given import Given, Values
@@ -96,6 +96,8 @@ def _fails(delivery: Delivery, given: Given) -> bool:
     if delivery.handler is not None or given.flag is not None:
         return True
     value = given.value
+    if isinstance(value, Call) and value.path[-1:] == ("dumps",):
+        value = next((part for part in delivery.parts if isinstance(part, Record)), value)
     return is_failure(value, in_handler=False) if isinstance(value, Record) else tells_failure(given.text)
 
 
