@@ -71,7 +71,7 @@ class _Settled:
     escapes: dict[Key, Escape] = field(default_factory=dict)
 
     def add(self, escape: Escape) -> bool:
-        """Take a failure; say whether it is new."""
+        """Take a failure; say whether it is new. Of ways of one length, the one that meets more handlers is kept."""
         key = (
             id(escape.raised.site),
             escape.lineage[:1],
@@ -79,10 +79,10 @@ class _Settled:
             escape.arrives[:1],
             id(escape.given),
         )
-        if key in self.escapes:
-            return False
-        self.escapes[key] = escape
-        return True
+        known = self.escapes.get(key)
+        if known is None or (len(known.steps) == len(escape.steps) and len(known.met) < len(escape.met)):
+            self.escapes[key] = escape
+        return known is None
 
 
 class Reach:
