@@ -13,6 +13,7 @@ from errlint.frameworks.model import (
     Dispatcher,
     Forwarding,
     Framework,
+    Handed,
     Hints,
     How,
     Limit,
@@ -35,6 +36,10 @@ def decode_framework(data: dict[str, Any]) -> Framework:
         imports=tuple(data["imports"]),
         versions=tuple(_version(version) for version in data["versions"]),
         run_by=data.get("run-by"),
+        hands=tuple(
+            Handed(tuple(handed["names"]), tuple(handed["attributes"]), tuple(handed.get("through", ())))
+            for handed in data.get("hands", ())
+        ),
         removed=tuple(removed for entry in data.get("removed", ()) for removed in _removed(entry)),
     )
 

@@ -233,13 +233,26 @@ class Removed:
 
 
 @dataclass(frozen=True, slots=True)
+class Handed:
+    """A generic class whose instances a framework hands to tools: the context of a run.
+
+    `names` are its dotted paths. `attributes` are, in the order of the arguments of its type, the attributes that hold
+    what an argument says; `through` are attributes that lead on to the same ones.
+    """
+
+    names: tuple[str, ...]
+    attributes: tuple[str, ...]
+    through: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Framework:
     """An agent framework.
 
     `packages` are `ecosystem:name`, as in `pypi:mcp`; the first one that a project pins decides which versions apply.
     `imports` are the roots of the import paths. `removed` are the names that newer versions have no more.
     `run_by` is the framework that runs the tools where a project uses it: it decides what becomes of an error that
-    leaves the tool.
+    leaves the tool. `hands` is what tools are given by it.
     """
 
     id: str
@@ -249,6 +262,7 @@ class Framework:
     versions: tuple[Version, ...]
     removed: tuple[Removed, ...] = ()
     run_by: str | None = None
+    hands: tuple[Handed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,8 @@ _VERSION = mapping(
         "hints": mapping({}, _HINTS),
     },
 )
+_REMOVED = mapping({"names": _paths, "range": _range, "instead": text})
+_HANDED = mapping({"names": _paths, "attributes": _paths}, {"through": _paths})
 _FRAMEWORK = mapping(
     {
         "framework": matching(re.compile(r"[a-z][a-z0-9-]*"), "an id in lower case"),
@@ -167,7 +169,7 @@ _FRAMEWORK = mapping(
         "imports": _paths,
         "versions": items(_VERSION),
     },
-    {"run-by": text, "removed": items(mapping({"names": _paths, "range": _range, "instead": text}))},
+    {"run-by": text, "hands": items(_HANDED), "removed": items(_REMOVED)},
 )
 _DISPATCHER = mapping(
     {"names": _paths, "tool-parameters": _paths, "argument-parameters": _paths, "forwards": _forwarding}

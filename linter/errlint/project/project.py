@@ -98,7 +98,8 @@ class Project:
     @cached_property
     def scope(self) -> Scope:
         """What names mean."""
-        return Scope(self.loaded.modules, self._imports, self._external)
+        handed = {name: entry for framework in load() for entry in framework.hands for name in entry.names}
+        return Scope(self.loaded.modules, self._imports, self._external, handed)
 
     @cached_property
     def _external(self) -> frozenset[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from errlint.facts import Argument, Call, Choice, Class, Function, Member, Module, Name, Opaque, Value
+from errlint.frameworks import Handed
 from errlint.project.annotations import declared_class, type_arguments
 from errlint.project.definitions import Definitions, decorated_with
 from errlint.project.memo import Memo
@@ -25,16 +26,6 @@ _ANYTHING = frozenset(
 _CONTAINERS = frozenset(
     "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
 )
-# What frameworks hand to a tool, and which argument of its type an attribute of it has.
-_HANDED = {
-    "RunContextWrapper": {"context": 0},
-    "ToolContext": {"context": 0},
-    "RunContext": {"deps": 0},
-    "Runtime": {"context": 0},
-    "ToolRuntime": {"context": 0, "state": 1},
-    "Context": {"lifespan_context": 1},
-}
-_PASSES_ON = frozenset({"request_context"})
 _BUILTINS = frozenset(dir(builtins))
 
 
@@ -64,12 +55,20 @@ class Target:
 class Scope:
     """Resolves names in the modules of a project, by their paths."""
 
-    def __init__(self, loaded: Mapping[str, Module], imports: ImportFinder, external: frozenset[str]) -> None:
+    def __init__(
+        self,
+        loaded: Mapping[str, Module],
+        imports: ImportFinder,
+        external: frozenset[str],
+        handed: Mapping[str, Handed] | None = None,
+    ) -> None:
         """Take the modules and the way from an import to a file.
 
         `external` are names of frameworks, which keep them even where the project defines them, and the roots of their
-        packages, which are of the project only where it holds what is asked for.
+        packages, which are of the project only where it holds what is asked for; `handed` is what they hand to tools,
+        by its dotted paths.
         """
+        self._handed = handed or {}
         self._modules = loaded
         self._imports = imports
         self._external = external
@@ -319,7 +318,7 @@ class Scope:
 
     def _attribute(self, target: Target, name: str, steps: int) -> Target | None:
         if target.module is None:
-            return _carried(target, name) if target.instance else Target(f"{target.dotted}.{name}")
+            return self._carried(target, name) if target.instance else Target(f"{target.dotted}.{name}")
         if target.fact is None:
             return self._given_out(target.module, name, steps) or self._inside(target.module, name, steps)
         if isinstance(target.fact, Function):
@@ -358,6 +357,16 @@ class Scope:
                     if found is not None:
                         return found
         return None
+
+    def _carried(self, target: Target, attribute: str) -> Target | None:
+        """Return what an attribute of something that a framework hands over is, by the arguments of its type."""
+        handed = self._handed.get(target.dotted)
+        if handed is None or not target.of:
+            return None
+        if attribute in handed.through:
+            return target
+        arguments = dict(zip(handed.attributes, target.of, strict=False))
+        return arguments.get(attribute)
 
     # Classes
 
@@ -430,11 +439,3 @@ class Scope:
 def _not_itself(value: Value | None, name: str) -> Value | None:
     """Leave out `error = error`: it says nothing and never ends."""
     return None if isinstance(value, Name) and value.path[0] == name else value
-
-
-def _carried(target: Target, attribute: str) -> Target | None:
-    """Return what an attribute of something from a framework is, by the arguments of its type."""
-    place = _HANDED.get(target.dotted.rpartition(".")[2], {}).get(attribute)
-    if place is not None:
-        return target.of[place] if place < len(target.of) else None
-    return target if attribute in _PASSES_ON and target.of else None
