@@ -72,8 +72,7 @@ class Context:
 
         True where they are given back as a value, and where the framework leaves it to whoever runs the tool. Several
         versions that may be in use count together, and so does all that may happen in one: one that passes the words on
-        is enough. The owner of the tool is taken to have no options. False where another error takes the place of the
-        first one, without its words.
+        is enough. False where another error takes the place of the first one, without its words.
         """
         if route.escape is not None and not route.escape.words:
             return False
@@ -83,7 +82,7 @@ class Context:
 
     def forwarded(self, route: Route) -> tuple[Forwarded, ...]:
         """Return what the versions of frameworks that may be in use make of the error that arrives by a route."""
-        return forwarded(route.tool, route.arrives) if route.arrives is not None else ()
+        return forwarded(route.tool, route.arrives, self.project.options) if route.arrives is not None else ()
 
     def may_convert(self, tool: Tool) -> bool:
         """Say whether something around the body of a tool may make another error of what it raises."""

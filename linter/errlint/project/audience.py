@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from errlint.facts import Call, Function, RaiseSite, Text
+from errlint.project.callee import checks_input
 
 # Exceptions that steer a program, or say something about it to its author alone.
 _NOT_FOR_READERS = frozenset(
@@ -13,7 +14,6 @@ _NOT_FOR_READERS = frozenset(
     ).split()
 )
 _CONSTRUCTORS = frozenset({"__init__", "__new__", "__post_init__", "__init_subclass__", "__set_name__", "__getattr__"})
-_VALIDATORS = frozenset({"validator", "field_validator", "model_validator", "root_validator", "validates"})
 
 
 def is_for_readers(lineage: tuple[str, ...], function: Function) -> bool:
@@ -25,11 +25,7 @@ def is_for_readers(lineage: tuple[str, ...], function: Function) -> bool:
 
 
 def _is_set_up(function: Function) -> bool:
-    name = function.name.rpartition(".")[2]
-    decorators = {
-        part for value in function.decorators for part in getattr(getattr(value, "callee", value), "path", ())
-    }
-    return name in _CONSTRUCTORS or not decorators.isdisjoint(_VALIDATORS)
+    return function.name.rpartition(".")[2] in _CONSTRUCTORS or checks_input(function)
 
 
 def message_of(site: RaiseSite) -> Text | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Call, Function, Module, Name, Place, Span
+from errlint.facts import Call, Function, Module, Name, Parameter, Place, Span, Value
+from errlint.project.definitions import decorated_with
 from errlint.project.scope import Target
 
 _VALIDATORS = frozenset({"validator", "root_validator", "field_validator", "model_validator"})
@@ -54,8 +56,29 @@ def _key(value: Callee | Target) -> tuple[object, ...]:
 
 def validates(function: Function) -> bool:
     """Say whether a function checks a model of pydantic, by its decorators: its ValueErrors become ValidationErrors."""
+    return not _VALIDATORS.isdisjoint(_decorators(function))
+
+
+def checks_input(function: Function) -> bool:
+    """Say whether a library calls a function to check what it was given: of pydantic, or of SQLAlchemy."""
+    return not (_VALIDATORS | {"validates"}).isdisjoint(_decorators(function))
+
+
+def _decorators(function: Function) -> Iterator[str]:
+    """Return every part of the paths of the decorators of a function."""
     names = (value.callee if isinstance(value, Call) else value for value in function.decorators)
-    return any(isinstance(name, Name) and name.path[-1] in _VALIDATORS for name in names)
+    return (part for name in names if isinstance(name, Name) for part in name.path)
+
+
+def is_super(value: Value) -> bool:
+    """Say whether a value is `super()`."""
+    return isinstance(value, Call) and value.path == ("super",)
+
+
+def call_parameters(function: Function) -> tuple[Parameter, ...]:
+    """Return the parameters of a function that a call fills: of a method not the one that it is bound to."""
+    is_bound = function.owner is not None and not decorated_with(function, "staticmethod")
+    return function.parameters[1:] if is_bound else function.parameters
 
 
 def top(module: Module) -> Callee:

@@ -26,7 +26,7 @@ from errlint.facts import (
     Span,
     Value,
 )
-from errlint.project.callee import Callee, top, validates
+from errlint.project.callee import Callee, call_parameters, is_super, top, validates
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Scope, Target
 
@@ -134,7 +134,7 @@ class Callees:
             owner = self._scope.type_of(at.module, at.function, value.owner)
             *path, last = value.path
             if owner is not None and (target := self._scope.member(owner, tuple(path))) is not None:
-                yield from self._methods(target, last, static=_is_super(value.owner))
+                yield from self._methods(target, last, static=is_super(value.owner))
         elif isinstance(value, Call):
             yield from self._made_by(at, value, depth)
         else:
@@ -325,7 +325,7 @@ class Callees:
             return callee
         absent = {
             parameter.name
-            for position, parameter in enumerate(_parameters(callee.function))
+            for position, parameter in enumerate(call_parameters(callee.function))
             if parameter.name in needed and _is_left_out(call.argument(parameter.name, position), parameter, at)
         }
         return replace(callee, absent=frozenset(absent)) if absent else callee
@@ -348,7 +348,7 @@ class Callees:
             return callee
         handed: list[tuple[str, Callee | Target]] = []
         used = self._used_names(callee)
-        for position, parameter in enumerate(_parameters(callee.function)):
+        for position, parameter in enumerate(call_parameters(callee.function)):
             if parameter.name not in used:
                 continue
             value = call.argument(parameter.name, position)
@@ -377,12 +377,6 @@ class Callees:
             functions = [f for f in callee.module.functions if f is callee.function or f.name.startswith(prefix)]
             self._uses[key] = frozenset(name for function in functions for name in _used(function))
         return self._uses[key]
-
-
-def _parameters(function: Function) -> tuple[Parameter, ...]:
-    """Return the parameters of a function that a call fills."""
-    is_bound = function.owner is not None and not decorated_with(function, "staticmethod")
-    return function.parameters[1:] if is_bound else function.parameters
 
 
 def _is_left_out(value: Value | None, parameter: Parameter, at: Callee) -> bool:
@@ -440,10 +434,6 @@ def _last(call: Call) -> str:
     if isinstance(call.callee, Member):
         return call.callee.path[-1]
     return call.path[-1] if call.path else ""
-
-
-def _is_super(value: Value) -> bool:
-    return isinstance(value, Call) and value.path == ("super",)
 
 
 def _is_abstract(function: Function) -> bool:

@@ -21,7 +21,7 @@ from errlint.facts import (
     Text,
     Value,
 )
-from errlint.project.callee import Callee
+from errlint.project.callee import Callee, call_parameters
 from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
 from errlint.project.payloads import carried, prints
@@ -215,8 +215,7 @@ def speaks_of(value: Value | None, names: frozenset[str]) -> bool:
 
 def _parameters(call: Call, held: frozenset[str], function: Function) -> Iterator[str]:
     """Return the parameters of a function that a call hands the error to."""
-    parameters = function.parameters[1:] if function.owner else function.parameters
-    for position, parameter in enumerate(parameters):
+    for position, parameter in enumerate(call_parameters(function)):
         if _is_name_of(call.argument(parameter.name, position), held):
             yield parameter.name
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from errlint.facts import Call, CallSite, Class, Function, Member, Module, Name, Place, Scalar, Text, Value
+from errlint.project.callee import is_super
 from errlint.project.payloads import carried, is_carrier
 from errlint.project.scope import Scope, Target
 
@@ -106,9 +107,7 @@ def _super_call(constructor: Function) -> CallSite | None:
 
 def _is_super(call: Call) -> bool:
     callee = call.callee
-    if not isinstance(callee, Member) or callee.path != ("__init__",):
-        return False
-    return isinstance(callee.owner, Call) and callee.owner.path == ("super",)
+    return isinstance(callee, Member) and callee.path == ("__init__",) and is_super(callee.owner)
 
 
 def _position(function: Function | None, name: str) -> int | None:

@@ -35,6 +35,7 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
+from errlint.project.options import Options
 from errlint.project.origins import Origins
 from errlint.project.printing import Printing
 from errlint.project.reach import Reach
@@ -167,6 +168,11 @@ class Project:
             for tool in self._tool_finder.find(module):
                 found.setdefault((tool.module.path, tool.function.name), tool)
         return tuple(self._at_versions(tool) for tool in found.values())
+
+    @cached_property
+    def options(self) -> Options:
+        """The options that tools are declared with."""
+        return Options(self.scope)
 
     @cached_property
     def sub_agents(self) -> tuple[SubAgent, ...]:

@@ -27,7 +27,7 @@ from errlint.facts import (
     Value,
 )
 from errlint.frameworks import ArgumentPlace, BoundaryRole, Declares, Dispatcher, Forwarding, Found, Index
-from errlint.project.callee import Callee, top
+from errlint.project.callee import Callee, is_super, top
 from errlint.project.callees import Callees
 from errlint.project.scope import Scope, Target
 
@@ -194,7 +194,7 @@ class ToolFinder:
 
     def _of_super(self, at: Callee, callee: Value) -> Iterator[Found]:
         """Return what `super().__init__(tools=[...])` or `super().tool(...)` declares."""
-        if not isinstance(callee, Member) or not isinstance(callee.owner, Call) or callee.owner.path != ("super",):
+        if not isinstance(callee, Member) or not is_super(callee.owner):
             return
         above = self._scope.type_of(at.module, at.function, callee.owner)
         for dotted in self._scope.ancestors(above) if above is not None else ():

@@ -32,8 +32,8 @@ def read_archive(name: str) -> dict:
 
 ## What it cannot see
 
-Error classes of other packages, and errors that only a call into another file can raise. A broad handler counts where a
-structured error of the project is known to reach it.
+Error classes of other packages, and errors of calls that cannot be followed. A broad handler counts where a structured
+error of the project is known to reach it.
 """
 
 from __future__ import annotations

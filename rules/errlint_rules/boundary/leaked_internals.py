@@ -35,7 +35,7 @@ def read_archive(name: str) -> str:
 
 ## What it cannot see
 
-What is written into the message of an error somewhere else, and what a helper of another file puts into a payload.
+What is written into the message of an error somewhere else, and what a helper puts into a part of a payload.
 """
 
 from __future__ import annotations

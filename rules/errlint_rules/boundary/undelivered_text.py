@@ -39,7 +39,7 @@ known, the newest is assumed, and the message says so; where several may be in u
 
 ## What it cannot see
 
-Options that are set in another file or by the environment, handlers that a host puts around its agent, and errors of
+Options that the environment sets, handlers that a host puts around its agent, and errors of
 classes that cannot be followed. Where a decorator or a context manager around the tool handles errors, nothing is said.
 Tools that are left to whoever runs them (LangChain) are left alone, and so are classes that are named after ending a
 run (`FatalToolError`).

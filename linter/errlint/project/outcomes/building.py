@@ -17,7 +17,6 @@ from errlint.project.outcomes.given import Values
 from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Messages
 from errlint.project.outcomes.model import FailurePath, InUse, Kind, Setting, ToolOutcome
-from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.returning import ValuePaths
 from errlint.project.outcomes.words import Words
 from errlint.project.project import Project
@@ -42,7 +41,7 @@ class _Builder:
         values = Values(words, meaning)
         messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
         follower = Follower(messages, values, project.exceptions, words)
-        self._options = Options(project.scope)
+        self._options = project.options
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)
         self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from errlint.frameworks.filling import Failure
+from errlint.project.options import Options
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.model import FailurePath, Kind, Reception
-from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.receiving import receptions, verdict_of
 from errlint.project.outcomes.runners import Runners
 from errlint.project.outcomes.travelling import beginning, catches, hops, site_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from errlint.frameworks import How
 from errlint.frameworks.delivery import received
 from errlint.frameworks.filling import Failure, Received, fill
+from errlint.project.options import Options
 from errlint.project.outcomes.model import Reception, Verdict
-from errlint.project.outcomes.options import Options
 from errlint.project.outcomes.runners import Runners
 from errlint.project.tools import Tool
 from errlint.text.next_step import has_next_step
