@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
+from errlint.recognition.declared import DeclaredCatalog
 from errlint.severity import Severity
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class Settings:
     require: tuple[Role, ...] = (Role.FIX, Role.WHY)
     roles: tuple[tuple[Role, tuple[str, ...]], ...] = ()
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    catalogs: tuple[DeclaredCatalog, ...] = ()
     severity: tuple[tuple[str, Severity], ...] = ()
     max_warnings: int | None = None
     baseline: str | None = None

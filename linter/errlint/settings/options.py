@@ -11,7 +11,7 @@ from pathlib import Path
 from errlint.facts.catalog import Role
 from errlint.settings.model import OutputFormat, Profile, Settings
 from errlint.settings.source import Source, Where
-from errlint.settings.tables import BOUNDARIES, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.tables import BOUNDARIES, CATALOGS, OVERRIDES, SELECTORS, SEVERITIES
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
@@ -174,6 +174,13 @@ OPTIONS = (
         BOUNDARIES,
         "Tool boundaries of the project that no known framework declares.",
         'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+    Option(
+        "catalog",
+        "catalogs",
+        CATALOGS,
+        "Catalogs that are not found by themselves, or are none after all; `errlint catalogs` shows what is found.",
+        'catalog = [{ target = "acme.errors:ERRORS", prefix = "acme" }]',
     ),
     Option(
         "severity",
