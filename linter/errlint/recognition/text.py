@@ -20,8 +20,8 @@ REMEDY_WORDS = frozenset(
 )
 FIX_WORDS = REMEDY_WORDS | frozenset("fix fixes hint hints suggestion suggestions solution solutions advice".split())
 _PARTS = frozenset(
-    "label labels name names color colors icon icons prefix prefixes pattern patterns regex regexes url urls path paths "
-    "type types key keys class classes".split()
+    "label labels name names color colors icon icons prefix prefixes pattern patterns regex regexes url urls path "
+    "paths type types key keys class classes".split()
 )
 _ERROR_STATUSES = range(400, 600)
 
