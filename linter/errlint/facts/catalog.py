@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from errlint.facts.span import Span
-from errlint.facts.value import Text, Value
+from errlint.facts.value import Field, Text, Value
 
 
 class Role(Enum):
@@ -88,6 +88,7 @@ class Entry:
     """One error of a catalog: a code and the roles that were written for it.
 
     `open` is true where roles may come from a place that was not read (a spread, a base class, unread arguments).
+    `fields` are all named values that were written, with a role or without.
     """
 
     catalog: CatalogRef
@@ -95,6 +96,7 @@ class Entry:
     roles: tuple[RoleValue, ...]
     span: Span
     open: bool = False
+    fields: tuple[Field, ...] = ()
 
     def role(self, role: Role) -> RoleValue | None:
         """Return the first value that was written for `role`, or None."""
@@ -123,3 +125,15 @@ class Entry:
     def link(self) -> Text | None:
         """The link, None where there is none or it is not a text."""
         return self._text(Role.LINK)
+
+    @property
+    def links(self) -> tuple[Text, ...]:
+        """All links, in the order in which they are written."""
+        values = (role.value for role in self.roles if role.role is Role.LINK)
+        return tuple(value for value in values if isinstance(value, Text))
+
+    @property
+    def texts(self) -> tuple[tuple[Role, Text], ...]:
+        """The texts that a model reads, each with its role."""
+        told = (Role.MESSAGE, Role.WHY, Role.FIX, Role.LINK)
+        return tuple((role.role, role.value) for role in self.roles if role.role in told and isinstance(role.value, Text))

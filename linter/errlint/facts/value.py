@@ -49,11 +49,13 @@ class Text:
     """A text in a source: literal runs and placeholders in order.
 
     Adjacent and added string literals, f-strings, template literals, `dedent(...)`, gettext calls and functions that
-    only return a text (message templates) are all read as one text.
+    only return a text (message templates) are all read as one text. `parameters` are what such a function takes, None
+    where the text is no function.
     """
 
     parts: tuple[Literal | Placeholder, ...]
     span: Span
+    parameters: tuple[str, ...] | None = None
 
     @property
     def value(self) -> str:

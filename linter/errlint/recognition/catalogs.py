@@ -48,7 +48,14 @@ def _catalog(path: str, draft: Draft, tracked: tuple[Tracking, ...]) -> Catalog:
     guided = any(row.filled.guided for row in draft.table.rows)
     ref = CatalogRef(draft.name, path, draft.shape, draft.prefix, guided)
     entries = tuple(
-        Entry(ref, _code(row.key, row.filled.roles, draft), row.filled.roles, row.key_span, row.filled.open)
+        Entry(
+            ref,
+            _code(row.key, row.filled.roles, draft),
+            row.filled.roles,
+            row.key_span,
+            row.filled.open,
+            row.filled.fields,
+        )
         for row in draft.table.rows
     )
     return Catalog(ref, entries, draft.table.unread, tracked, draft.span)

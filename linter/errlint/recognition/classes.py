@@ -66,7 +66,7 @@ def _exceptions(module: Module, tables: Tables) -> Iterator[Draft]:
     for class_ in candidates:
         roles = filled[class_.name]
         if roles is not None and (_complete(roles) or _of_family(roles, family)):
-            unread = Filled(roles.roles, open=_inherits_fields(class_, candidates))
+            unread = Filled(roles.roles, _inherits_fields(class_, candidates), roles.fields)
             rows.append(Row(class_.name, unread, class_.name_span, class_.span))
     if rows:
         name = f"classes of {PurePath(module.path).name}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from errlint.facts import Call, Items, Literal, Name, Placeholder, Record, Role, RoleValue, Scalar, Span, Text, Value
+from errlint.facts import Call, Field, Items, Literal, Name, Placeholder, Record, Role, RoleValue, Scalar, Span, Text, Value
 from errlint.recognition.roles import Names, normal
 from errlint.recognition.text import is_text, is_url
 
@@ -14,10 +14,14 @@ _HTTP = range(100, 600)
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """The roles that a record fills; `open` is true where some of it could not be read."""
+    """The roles that a record fills; `open` is true where some of it could not be read.
+
+    `fields` are all named values of the record, with a role or without.
+    """
 
     roles: tuple[RoleValue, ...]
     open: bool
+    fields: tuple[Field, ...] = ()
 
     def has(self, *roles: Role) -> bool:
         """Say whether one of the roles is filled."""
@@ -47,7 +51,8 @@ def fill(pairs: Iterable[tuple[str, Value, Span]], names: Names, *, among_errors
         key = normal(name)
         if key in names.strong:
             role, rank = names.strong[key]
-            found.append((rank, RoleValue(_role(role, value), name, value, span)))
+            written = links_in(value) if role is Role.LINK else (value,)
+            found.extend((rank, RoleValue(_role(role, each), name, each, span)) for each in written)
         elif key in names.weak:
             weak.append((name, value, span))
     if among_errors or any(is_text(value.value) for _, value in found):
@@ -55,7 +60,8 @@ def fill(pairs: Iterable[tuple[str, Value, Span]], names: Names, *, among_errors
             taken = {value.role for _, value in found}
             for role, rank in names.weak[normal(name)]:
                 if role not in taken and _fits(role, value):
-                    found.append((rank, RoleValue(role, name, value, span)))
+                    written = links_in(value) if role is Role.LINK else (value,)
+                    found.extend((rank, RoleValue(role, name, each, span)) for each in written)
                     break
     return _settled(found)
 
@@ -70,7 +76,7 @@ def _role(role: Role, value: Value) -> Role:
 
 def _fits(role: Role, value: Value) -> bool:
     if role is Role.LINK:
-        return is_url(value)
+        return any(map(is_url, links_in(value)))
     if role is Role.CODE:
         return isinstance(value, (Text, Name)) and not is_text(value)
     return is_text(value)
@@ -78,18 +84,20 @@ def _fits(role: Role, value: Value) -> bool:
 
 def _settled(found: list[tuple[int, RoleValue]]) -> tuple[RoleValue, ...]:
     best: dict[Role, tuple[int, RoleValue]] = {}
+    links = [pair for pair in found if pair[1].role is Role.LINK]
     for rank, value in sorted(found, key=lambda pair: pair[0]):
         if value.role is Role.WHY and Role.WHY in best and Role.MESSAGE not in {v.role for _, v in found}:
             best[Role.MESSAGE] = (rank, RoleValue(Role.MESSAGE, value.name, value.value, value.span))
         best.setdefault(value.role, (rank, value))
-    return tuple(value for _, value in sorted(best.values(), key=lambda pair: pair[1].span))
+    best.pop(Role.LINK, None)
+    return tuple(value for _, value in sorted((*best.values(), *links), key=lambda pair: pair[1].value.span))
 
 
 def of_record(record: Record, names: Names, *, among_errors: bool) -> Filled:
     """Return the roles of a dict, an object literal or a mapping."""
     pairs = [(field.name, field.value, field.span) for field in record.fields if field.name is not None]
     unread = bool(record.spreads) or len(pairs) < len(record.fields)
-    return Filled(fill(_joined(pairs), names, among_errors=among_errors), unread)
+    return Filled(fill(_joined(pairs), names, among_errors=among_errors), unread, record.fields)
 
 
 def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, *, among_errors: bool) -> Filled:
@@ -115,7 +123,8 @@ def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, *, amo
     roles = fill(_joined(pairs), names, among_errors=among_errors)
     if not any(value.role is Role.MESSAGE for value in roles):
         roles = (*_first_text(unnamed), *roles)
-    return Filled(roles, call.is_open or (parameters is None and position > 1))
+    fields = tuple(Field(Name((name,), span), value, span) for name, value, span in pairs)
+    return Filled(roles, call.is_open or (parameters is None and position > 1), fields)
 
 
 def of_items(items: Items) -> Filled:
@@ -130,13 +139,23 @@ def _first_text(values: Iterable[Value]) -> tuple[RoleValue, ...]:
     return next(((RoleValue(Role.MESSAGE, "", value, value.span),) for value in values if is_text(value)), ())
 
 
+def links_in(value: Value) -> tuple[Value, ...]:
+    """Return the links of a field: it may hold one, a list of them, or records with an address each."""
+    if isinstance(value, Items):
+        return tuple(link for item in value.items for link in links_in(item)) or (value,)
+    if isinstance(value, Record):
+        addresses = tuple(field.value for field in value.fields if is_url(field.value))
+        return addresses[:1] or (value,)
+    return (value,)
+
+
 def _joined(pairs: Iterable[tuple[str, Value, Span]]) -> list[tuple[str, Value, Span]]:
     return [(name, _one_text(value), span) for name, value, span in pairs]
 
 
 def _one_text(value: Value) -> Value:
-    """Read a list of texts as one, a line each: data files write long texts so."""
-    if not isinstance(value, Items) or not value.items:
+    """Read a list of texts as one, a line each: data files write long texts so. A list of addresses stays one."""
+    if not isinstance(value, Items) or not value.items or any(map(is_url, value.items)):
         return value
     parts: list[Literal | Placeholder] = []
     for item in value.items:
