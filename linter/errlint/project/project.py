@@ -22,6 +22,7 @@ from errlint.facts import (
     Record,
     Shape,
 )
+from errlint.docs import Documentation
 from errlint.files.kinds import is_test_file
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
@@ -264,6 +265,12 @@ class Project:
         return RemovedUses(self.scope, module, self.sources[module.path], in_use).find()
 
     # What rules ask for
+
+    @cached_property
+    def documentation(self) -> Documentation:
+        """The documentation of the project."""
+        docs = self.settings.docs
+        return Documentation(str(self.settings.root), docs.base, docs.root, docs.generator)
 
     @cached_property
     def _error_classes(self) -> ErrorClasses:
