@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from errlint.facts.span import Span
-from errlint.facts.value import Field, Text, Value
+from errlint.facts.value import Field, Name, Text, Value
 
 
 class Role(Enum):
@@ -52,7 +52,8 @@ class CatalogRef:
     """What an entry knows of its catalog.
 
     `prefix` is the namespace of its codes. `guided` says whether any entry of the catalog carries a why, a fix or a
-    link: a map of messages alone is no place where guidance is missing.
+    link: a map of messages alone is no place where guidance is missing. `made_by` is the function that is called with
+    the whole catalog, `declared` the type that is declared for it.
     """
 
     name: str
@@ -60,6 +61,8 @@ class CatalogRef:
     shape: Shape
     prefix: str | None
     guided: bool
+    made_by: Name | None = None
+    declared: Value | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,8 @@ class Entry:
     """One error of a catalog: a code and the roles that were written for it.
 
     `open` is true where roles may come from a place that was not read (a spread, a base class, unread arguments).
-    `fields` are all named values that were written, with a role or without.
+    `fields` are all named values that were written, with a role or without; `made_by` is the class, or the function,
+    that is called with them.
     """
 
     catalog: CatalogRef
@@ -97,6 +101,7 @@ class Entry:
     span: Span
     open: bool = False
     fields: tuple[Field, ...] = ()
+    made_by: Name | None = None
 
     def role(self, role: Role) -> RoleValue | None:
         """Return the first value that was written for `role`, or None."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
+from errlint.project.codes import CodeClash
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
@@ -26,6 +27,10 @@ def _catalogs(project: Project) -> Located:
 
 def _entries(project: Project) -> Located:
     return ((entry, entry.catalog.path) for catalog in project.catalogs for entry in catalog.entries)
+
+
+def _code_clashes(project: Project) -> Located:
+    return ((clash, clash.entry.catalog.path) for clash in project.code_clashes)
 
 
 def _raises(project: Project) -> Located:
@@ -57,6 +62,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Problem: _problems,
     Catalog: _catalogs,
     Entry: _entries,
+    CodeClash: _code_clashes,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

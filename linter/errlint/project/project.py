@@ -28,9 +28,10 @@ from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
 from errlint.frontends import layouts
 from errlint.frontends.python.seek import Sought
-from errlint.project import bypass
+from errlint.project import bypass, codes
 from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
+from errlint.project.codes import CodeClash
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
@@ -140,6 +141,11 @@ class Project:
     def catalogs(self) -> tuple[Catalog, ...]:
         """The catalogs of the files that were asked for."""
         return tuple(catalog for module in self._code for catalog in self._catalogs_of(module))
+
+    @cached_property
+    def code_clashes(self) -> tuple[CodeClash, ...]:
+        """The codes that two errors have."""
+        return tuple(codes.clashes(self.catalogs))
 
     def _catalogs_of(self, module: Module) -> tuple[Catalog, ...]:
         def constructor(name: Name) -> tuple[str, ...] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from errlint.facts import (
     Call,
@@ -46,7 +47,7 @@ def find(module: Module, comments: Sequence[Comment], names: Names, constructor:
 
 def _catalog(path: str, draft: Draft, tracked: tuple[Tracking, ...]) -> Catalog:
     guided = any(row.filled.guided for row in draft.table.rows)
-    ref = CatalogRef(draft.name, path, draft.shape, draft.prefix, guided)
+    ref = CatalogRef(draft.name, path, draft.shape, draft.prefix, guided, draft.made_by, draft.declared)
     entries = tuple(
         Entry(
             ref,
@@ -55,6 +56,7 @@ def _catalog(path: str, draft: Draft, tracked: tuple[Tracking, ...]) -> Catalog:
             row.key_span,
             row.filled.open,
             row.filled.fields,
+            row.filled.made_by,
         )
         for row in draft.table.rows
     )
@@ -87,7 +89,8 @@ class _Finder:
             if isinstance(value, Call) and (draft := self._defined(value, assignment.target)):
                 yield draft
             elif isinstance(value, (Record, Items)):
-                yield from self._table(assignment.target, value, value.span)
+                drafts = self._table(assignment.target, value, value.span)
+                yield from (replace(draft, declared=assignment.annotation) for draft in drafts)
         for call in self.module.calls:
             bound = {id(assignment.value) for assignment in self.module.assignments}
             if id(call) not in bound and (draft := self._defined(call, "")):
@@ -115,14 +118,16 @@ class _Finder:
             return None
         name = target or ".".join(call.path)
         if table := self.tables.of_map(record, among_errors=True):
-            return Draft(name, Shape.CALL, prefix, table, call.span)
+            maker = call.callee if isinstance(call.callee, Name) else None
+            return Draft(name, Shape.CALL, prefix, table, call.span, maker)
         return self._single(name, prefix, record, call)
 
     def _single(self, name: str, code: str | None, record: Record, call: Call) -> Draft | None:
         filled = self.tables.fill(record, among_errors=True)
         if code is None or filled is None or not filled.text(Role.MESSAGE):
             return None
-        return Draft(name, Shape.CALL, None, Table((Row(code, filled, call.span, call.span),), ()), call.span)
+        maker = call.callee if isinstance(call.callee, Name) else None
+        return Draft(name, Shape.CALL, None, Table((Row(code, filled, call.span, call.span),), ()), call.span, maker)
 
     def _constants(self) -> Iterator[Draft]:
         """Read names that are bound one by one to calls of one constructor of errors."""

@@ -16,12 +16,13 @@ _HTTP = range(100, 600)
 class Filled:
     """The roles that a record fills; `open` is true where some of it could not be read.
 
-    `fields` are all named values of the record, with a role or without.
+    `fields` are all named values of the record, with a role or without; `made_by` is what is called with them.
     """
 
     roles: tuple[RoleValue, ...]
     open: bool
     fields: tuple[Field, ...] = ()
+    made_by: Name | None = None
 
     def has(self, *roles: Role) -> bool:
         """Say whether one of the roles is filled."""
@@ -124,7 +125,8 @@ def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, *, amo
     if not any(value.role is Role.MESSAGE for value in roles):
         roles = (*_first_text(unnamed), *roles)
     fields = tuple(Field(Name((name,), span), value, span) for name, value, span in pairs)
-    return Filled(roles, call.is_open or (parameters is None and position > 1), fields)
+    maker = call.callee if isinstance(call.callee, Name) else None
+    return Filled(roles, call.is_open or (parameters is None and position > 1), fields, maker)
 
 
 def of_items(items: Items) -> Filled:

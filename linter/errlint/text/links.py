@@ -95,13 +95,9 @@ def classify(
         return None
     if link.fragment.lower() not in _NOWHERE:
         return LinkClass.SECTION
-    if _names(link, code):
+    if _names(link, code) or link.folder in folders or _is_item(link, items):
         return LinkClass.ITEM
-    if _is_site(link):
-        return LinkClass.SITE
-    whole = "/".join((link.host, *link.segments))
-    is_item = link.folder in folders or link_items.pattern(items).fullmatch(whole)
-    return LinkClass.ITEM if is_item else LinkClass.PAGE
+    return LinkClass.SITE if _is_site(link) else LinkClass.PAGE
 
 
 def item_folders(links: Iterable[tuple[str, str]]) -> frozenset[str]:
@@ -117,6 +113,12 @@ def item_folders(links: Iterable[tuple[str, str]]) -> frozenset[str]:
             total[link.folder] += 1
             named[link.folder] += _names(link, code)
     return frozenset(folder for folder, count in named.items() if count >= _FEW and count >= _MOST * total[folder])
+
+
+def _is_item(link: Address, items: tuple[str, ...]) -> bool:
+    if link.segments and link.segments[-1].lower() in _ROOT_WORDS:
+        return False
+    return link_items.pattern(items).fullmatch("/".join((link.host, *link.segments))) is not None
 
 
 def _is_site(link: Address) -> bool:
