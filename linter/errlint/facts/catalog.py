@@ -141,4 +141,6 @@ class Entry:
     def texts(self) -> tuple[tuple[Role, Text], ...]:
         """The texts that a model reads, each with its role."""
         told = (Role.MESSAGE, Role.WHY, Role.FIX, Role.LINK)
-        return tuple((role.role, role.value) for role in self.roles if role.role in told and isinstance(role.value, Text))
+        return tuple(
+            (role.role, role.value) for role in self.roles if role.role in told and isinstance(role.value, Text)
+        )

@@ -13,6 +13,7 @@ from errlint.facts import (
     CatalogRef,
     Class,
     Comment,
+    Entry,
     ErrorClass,
     Function,
     Layout,
@@ -32,6 +33,7 @@ from errlint.project import bypass, codes
 from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
 from errlint.project.codes import CodeClash
+from errlint.project.entry_fields import EntryFields, KnownFields
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
@@ -286,6 +288,15 @@ class Project:
         """Return what is known of the error class that a name means at a place, None where it is not of the project."""
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
+
+    @cached_property
+    def _entry_fields(self) -> EntryFields:
+        return EntryFields(self.scope)
+
+    def known_fields(self, catalog: Catalog, entry: Entry) -> KnownFields | None:
+        """Return the fields that an entry of a catalog may have, None where that is not known."""
+        module = self.loaded.modules.get(catalog.ref.path)
+        return self._entry_fields.of(catalog, entry, module) if module is not None else None
 
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name."""

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from errlint.facts import Call, Field, Items, Literal, Name, Placeholder, Record, Role, RoleValue, Scalar, Span, Text, Value
+from errlint.facts import (
+    Call,
+    Field,
+    Items,
+    Literal,
+    Name,
+    Placeholder,
+    Record,
+    Role,
+    RoleValue,
+    Scalar,
+    Span,
+    Text,
+    Value,
+)
 from errlint.recognition.roles import Names, normal
 from errlint.recognition.text import is_text, is_url
 

@@ -35,9 +35,7 @@ _MOST = 0.8
 def styles(code: str) -> frozenset[Style]:
     """Return the styles that a code may be written in; a word alone fits several."""
     parts = [part for part in _SEPARATORS.split(code) if part]
-    return frozenset(
-        style for style, pattern in _PATTERNS.items() if parts and all(map(pattern.fullmatch, parts))
-    )
+    return frozenset(style for style, pattern in _PATTERNS.items() if parts and all(map(pattern.fullmatch, parts)))
 
 
 def prevailing(codes: Iterable[str]) -> Style | None:

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 
-
 @dataclass(frozen=True, slots=True)
 class Expected:
     """The statuses that fit the words of a code."""
