@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from errlint.docs import slugs
 from errlint.docs.generators import Generator
@@ -29,8 +30,8 @@ _TAKES_IN = re.compile(
     re.MULTILINE,
 )
 _DIRECTIVES = re.compile(
-    r"^\s*\.\. (?:include|auto\w*|\w+:[\w-]+|function|class|method|attribute|exception|data|module|option|envvar|confval|"
-    r"setting|glossary|describe|object|click|argparse|program|doxygen\w*|django-admin(?:-option)?|templatetag|"
+    r"^\s*\.\. (?:include|auto\w*|\w+:[\w-]+|function|class|method|attribute|exception|data|module|option|envvar|"
+    r"confval|setting|glossary|describe|object|click|argparse|program|doxygen\w*|django-admin(?:-option)?|templatetag|"
     r"templatefilter|fieldlookup|ifconfig|only|tab\w*|jinja)::",
     re.MULTILINE,
 )
@@ -83,7 +84,7 @@ def _headings(body: str) -> Iterator[str]:
     from markdown_it import MarkdownIt
 
     tokens = MarkdownIt("commonmark").enable("table").parse(body)
-    for opening, inline in zip(tokens, tokens[1:], strict=False):
+    for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
             parts = (token.content for token in inline.children or () if token.type in {"text", "code_inline"})
             yield "".join(parts)

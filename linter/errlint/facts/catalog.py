@@ -92,7 +92,7 @@ class Entry:
 
     `open` is true where roles may come from a place that was not read (a spread, a base class, unread arguments).
     `fields` are all named values that were written, with a role or without; `made_by` is the class, or the function,
-    that is called with them.
+    that is called with them. `key` is the name that code knows the entry by: a key, a constant, a class.
     """
 
     catalog: CatalogRef
@@ -102,6 +102,7 @@ class Entry:
     open: bool = False
     fields: tuple[Field, ...] = ()
     made_by: Name | None = None
+    key: str = ""
 
     def role(self, role: Role) -> RoleValue | None:
         """Return the first value that was written for `role`, or None."""

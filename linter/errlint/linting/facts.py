@@ -8,6 +8,7 @@ from typing import Any
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.codes import CodeClash
+from errlint.project.entry_fills import EntryFill, UnfilledRole
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
@@ -31,6 +32,14 @@ def _entries(project: Project) -> Located:
 
 def _code_clashes(project: Project) -> Located:
     return ((clash, clash.entry.catalog.path) for clash in project.code_clashes)
+
+
+def _entry_fills(project: Project) -> Located:
+    return ((fill, fill.module.path) for fill in project.entry_fills)
+
+
+def _unfilled_roles(project: Project) -> Located:
+    return ((role, role.catalog.ref.path) for role in project.unfilled_roles)
 
 
 def _raises(project: Project) -> Located:
@@ -63,6 +72,8 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Catalog: _catalogs,
     Entry: _entries,
     CodeClash: _code_clashes,
+    EntryFill: _entry_fills,
+    UnfilledRole: _unfilled_roles,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from errlint.facts import Call, Catalog, Class, Entry, Module, Name
+from errlint.facts import Call, Catalog, CatalogRef, Class, Entry, Module, Name
 from errlint.project.annotations import type_arguments
 from errlint.project.scope import Scope, Target
 
@@ -40,17 +40,19 @@ class EntryFields:
         if entry.made_by is not None:
             return self._of_class(self._scope.resolve(module, None, entry.made_by.path))
         if catalog.ref.made_by is not None:
-            return self._of_library(self._scope.resolve(module, None, catalog.ref.made_by.path))
+            package = self.library(catalog.ref, module)
+            return KnownFields(package, _LIBRARIES[package]) if package is not None else None
         inner = type_arguments(catalog.ref.declared)
         last = inner[-1] if inner else None
         target = self._scope.resolve(module, None, last.path) if isinstance(last, Name) else None
         return self._of_class(target)
 
-    @staticmethod
-    def _of_library(target: Target | None) -> KnownFields | None:
+    def library(self, catalog: CatalogRef, module: Module) -> str | None:
+        """Return the library whose function makes a catalog, None where none that is known does."""
+        path = catalog.made_by.path if catalog.made_by is not None else ()
+        target = self._scope.resolve(module, None, path)
         package = target.dotted.partition(".")[0] if target is not None and target.fact is None else ""
-        names = _LIBRARIES.get(package)
-        return KnownFields(package, names) if names is not None else None
+        return package if package in _LIBRARIES else None
 
     def _of_class(self, target: Target | None) -> KnownFields | None:
         if target is None or target.instance or not isinstance(target.fact, Class):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path, PurePath
 
+from errlint.docs import Documentation
 from errlint.facts import (
     Catalog,
     CatalogRef,
@@ -22,8 +23,8 @@ from errlint.facts import (
     Problem,
     Record,
     Shape,
+    Span,
 )
-from errlint.docs import Documentation
 from errlint.files.kinds import is_test_file
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
@@ -34,6 +35,8 @@ from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
 from errlint.project.codes import CodeClash
 from errlint.project.entry_fields import EntryFields, KnownFields
+from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fillable
+from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.loading import Input, Loaded, Loader
@@ -47,8 +50,10 @@ from errlint.project.removed import RemovedUse, RemovedUses
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
+from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
+from errlint.project.users import users
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.records import Filled, of_record
@@ -143,6 +148,31 @@ class Project:
     def catalogs(self) -> tuple[Catalog, ...]:
         """The catalogs of the files that were asked for."""
         return tuple(catalog for module in self._code for catalog in self._catalogs_of(module))
+
+    @cached_property
+    def entry_fills(self) -> tuple[EntryFill, ...]:
+        """The places that fill the templates of entries."""
+        return tuple(fill for module in self._users for fill in self._fills.fills(module))
+
+    @cached_property
+    def unfilled_roles(self) -> tuple[UnfilledRole, ...]:
+        """The functions that fill one field of an entry and pass on another."""
+        return tuple(role for module in self._users for role in self._fills.unfilled(module))
+
+    @cached_property
+    def _fills(self) -> EntryFills:
+        return EntryFills(References(self.catalogs, self.loaded.modules, self._imports), self._self_filling)
+
+    @cached_property
+    def _self_filling(self) -> SelfFilling:
+        return SelfFilling(self.scope, self.loaded.modules)
+
+    @cached_property
+    def _users(self) -> tuple[Module, ...]:
+        """The code that names templates of catalogs; read in a pass of its own."""
+        names = frozenset(fillable(self.catalogs, self._self_filling))
+        inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
+        return tuple(users(inputs, names, self._imports, exact=self._exact))
 
     @cached_property
     def code_clashes(self) -> tuple[CodeClash, ...]:
@@ -297,6 +327,21 @@ class Project:
         """Return the fields that an entry of a catalog may have, None where that is not known."""
         module = self.loaded.modules.get(catalog.ref.path)
         return self._entry_fields.of(catalog, entry, module) if module is not None else None
+
+    def library_of(self, entry: Entry) -> str | None:
+        """Return the library whose function makes the catalog of an entry, None where none that is known does."""
+        module = self.loaded.modules.get(entry.catalog.path)
+        return self._entry_fields.library(entry.catalog, module) if module is not None else None
+
+    def function_around(self, path: str, span: Span) -> Function | None:
+        """Return the innermost function of a file that holds a place, as far as it was read."""
+        module = self.loaded.modules.get(path)
+        around = [function for function in module.functions if function.span.covers(span)] if module else []
+        return min(around, key=lambda function: function.span.end_byte - function.span.start_byte, default=None)
+
+    def may_fill(self, entry: Entry) -> bool:
+        """Say whether what makes an error of an entry may fill the holes of its texts."""
+        return self._self_filling.may_fill(entry)
 
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name."""

@@ -57,6 +57,7 @@ def _catalog(path: str, draft: Draft, tracked: tuple[Tracking, ...]) -> Catalog:
             row.filled.open,
             row.filled.fields,
             row.filled.made_by,
+            row.key,
         )
         for row in draft.table.rows
     )

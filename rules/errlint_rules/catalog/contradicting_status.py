@@ -5,8 +5,8 @@ Finds an entry whose HTTP status is none of an error, or is not the one that its
 
 ## Why is this bad?
 
-Clients retry a 503 and give up on a 404; middleware logs the one and drops the other. A model that reads "(404)" in the
-message of a 500 believes one of the two, and which one is a matter of luck.
+Clients retry a 503 and give up on a 404; middleware logs the one and drops the other. A model that reads "(404)" in
+the message of a 500 believes one of the two, and which one is a matter of luck.
 
 ## Example
 

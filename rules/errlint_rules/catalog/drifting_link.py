@@ -6,8 +6,8 @@ documentation of another version of a package than the project uses.
 
 ## Why is this bad?
 
-Lines of a branch move with each change, so the link ends up in the middle of something else. The documentation of an old
-version tells a model to pass what the installed one no longer takes.
+Lines of a branch move with each change, so the link ends up in the middle of something else. The documentation of an
+old version tells a model to pass what the installed one no longer takes.
 
 ## Example
 
@@ -52,7 +52,7 @@ def drifting_link(catalog: Catalog, context: Context) -> Iterator[Judgement]:
             parts = address(link.value)
             if parts is not None and link.literal is not None:
                 yield from _of_branch(entry, link, parts)
-                yield from _of_version(entry, link, parts, _documented(parts, catalog), context)
+                yield from _of_version(entry, link, _documented(parts, catalog), context)
 
 
 def _of_branch(entry: Entry, link: Text, parts: Address) -> Iterator[Judgement]:
@@ -79,9 +79,7 @@ def _documented(parts: Address, catalog: Catalog) -> tuple[str, str] | None:
     return None
 
 
-def _of_version(
-    entry: Entry, link: Text, parts: Address, documented: tuple[str, str] | None, context: Context
-) -> Iterator[Judgement]:
+def _of_version(entry: Entry, link: Text, documented: tuple[str, str] | None, context: Context) -> Iterator[Judgement]:
     if documented is None:
         return
     package, version = documented

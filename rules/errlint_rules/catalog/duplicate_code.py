@@ -22,13 +22,13 @@ ERRORS = {
 
 Give the second one a code of its own: `STORE_LOCKED`.
 
-A code counts within its namespace: the prefix of the catalog, the map or enum that holds it, the folder of classes or data
-files. A category beside the code is part of it.
+A code counts within its namespace: the prefix of the catalog, the map or enum that holds it, the folder of classes or
+data files. A category beside the code is part of it.
 
 ## What it cannot see
 
-Codes that are computed, and those of a protocol (HTTP, JSON-RPC, OAuth), which errors may share. Where more than one in
-five codes of a namespace is repeated, they are kinds of errors and not names; translations of one catalog are one.
+Codes that are computed, and those of a protocol (HTTP, JSON-RPC, OAuth), which errors may share. Where more than one
+in five codes of a namespace is repeated, they are kinds of errors and not names; translations of one catalog are one.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ Finds a link into the project's own documentation whose page is there, but has n
 
 ## Why is this bad?
 
-A heading was reworded and the link was not. The fetch succeeds, and lands at the top of a page that says something else
-first.
+A heading was reworded and the link was not. The fetch succeeds, and lands at the top of a page that says something
+else first.
 
 ## Example
 
@@ -32,8 +32,8 @@ ERRORS = {
 `"link": "https://docs.acme.dev/archives/#unlock-an-archive"`
 
 Address, folder and generator are read from `mkdocs.yml`, `conf.py`, `docusaurus.config.*`, `.vitepress/config.*` and
-`nuxt.config.*` where the settings do not tell them. Each generator makes the ids of headings in its own way; where it is
-not known, an id counts that any of them would make.
+`nuxt.config.*` where the settings do not tell them. Each generator makes the ids of headings in its own way; where it
+is not known, an id counts that any of them would make.
 
 ## Options
 

@@ -28,8 +28,8 @@ every catalog that has a why, a fix or a link anywhere.
 
 ## What it cannot see
 
-A link that comes from a spread, a base class in another package or an argument that is not written out, and one that is
-made of the code when the error is shown.
+A link that comes from a spread, a base class in another package or an argument that is not written out, and one that
+is made of the code when the error is shown.
 """
 
 from __future__ import annotations

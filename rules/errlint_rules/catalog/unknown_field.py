@@ -1,8 +1,8 @@
 """
 ## What it does
 
-Finds a field of an entry that what is made of the entry does not know: a name that the class, or the library, has not, and
-one that is a slip of the pen for a name that the other entries of the catalog have.
+Finds a field of an entry that what is made of the entry does not know: a name that the class, or the library, has not,
+and one that is a slip of the pen for a name that the other entries of the catalog have.
 
 ## Why is this bad?
 
@@ -25,8 +25,8 @@ ERRORS = {
 `"fix"` in the last entry too.
 
 Fields are known where the entries are made by, or declared as, a dataclass, a named tuple, a `TypedDict`, an attrs or
-pydantic class of the project, and for the libraries that errlint knows (evlog: `message`, `status`, `why`, `fix`, `link`,
-`tags`, `internal`).
+pydantic class of the project, and for the libraries that errlint knows (evlog: `message`, `status`, `why`, `fix`,
+`link`, `tags`, `internal`).
 
 ## What it cannot see
 

@@ -6,8 +6,8 @@ are.
 
 ## Why is this bad?
 
-A code is looked up, compared and quoted. One that changes with the data of the call is never found twice, and one that is
-spelt unlike its kin is missed by whoever types it from memory.
+A code is looked up, compared and quoted. One that changes with the data of the call is never found twice, and one that
+is spelt unlike its kin is missed by whoever types it from memory.
 
 ## Example
 
