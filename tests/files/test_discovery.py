@@ -33,11 +33,12 @@ def _codes(found: Discovery[Settings]) -> list[str]:
 
 
 def test_finds_python_and_data_files_in_order(tmp_path: Path) -> None:
-    _write(tmp_path, "b.py", "a.pyw", "c/d.yaml", "c/e.yml", "f.json", "README.md", "g.toml", "h", "I.PY")
+    files = "b.py a.pyw c/d.yaml c/e.yml f.json README.md g.toml h I.PY pyproject.toml"
+    _write(tmp_path, *files.split())
 
     found = _find(tmp_path)
 
-    assert _names(tmp_path, found) == ["I.PY", "a.pyw", "b.py", "c/d.yaml", "c/e.yml", "f.json"]
+    assert _names(tmp_path, found) == ["I.PY", "a.pyw", "b.py", "c/d.yaml", "c/e.yml", "f.json", "g.toml"]
     assert found.errors == ()
 
 

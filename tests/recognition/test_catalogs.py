@@ -94,7 +94,7 @@ SHAPES = {
     ),
     "map of calls of what is unknown": (
         f'ERRORS = {{"A": Info("It is a", "{FIX}"), "B": Info("It is b", "{FIX}")}}\nhint = {{"fix": "{FIX}"}}',
-        ["ERRORS map: A(message …), B(message …)"],
+        ["ERRORS map: A(message fix …), B(message fix …)"],
     ),
     "constants": (
         f'LOCKED = ErrorSpec(409, "Archive is locked", hint="{FIX}")\nGONE = ErrorSpec(404, "It is gone")',
@@ -138,6 +138,102 @@ SHAPES = {
         f'LOCKED = define_error("acme.LOCKED", {RECORD})',
         ["LOCKED call: acme.LOCKED(message why fix)"],
     ),
+    "map of tuples, the fix behind the message": (
+        'ERRORS = {"LOCKED": (409, "Archive is locked", "Run `acme unlock`."), "GONE": (404, "It is gone", "Add it.")}',
+        ["ERRORS map: LOCKED(status message fix), GONE(status message fix)"],
+    ),
+    "map of tuples with something else": (
+        'ERRORS = {"LOCKED": (409, "Locked now", "Archive is locked"), "GONE": (404, "It is gone", "It was deleted")}',
+        ["ERRORS map: LOCKED(status message …), GONE(status message …)"],
+    ),
+    "map of lists": (
+        'ERRORS = {"LOCKED": ["Archive is locked", "Run `acme unlock`."], "GONE": ["It is gone", "Restore it."]}',
+        ["ERRORS map: LOCKED(message fix), GONE(message fix)"],
+    ),
+    "maps in maps of maps": (
+        f'ERRORS = {{"core": {{"archive": {{"LOCKED": {RECORD}, "GONE": {RECORD}}}}}}}',
+        ["ERRORS map: core.archive.LOCKED(message why fix), core.archive.GONE(message why fix)"],
+    ),
+    "texts of the module": (
+        f'_FIX = "{FIX}"\nLOCKED = "Archive is locked"\nERRORS = {{"A": {{"message": LOCKED, "fix": _FIX}}}}',
+        ["ERRORS map: A(message fix)"],
+    ),
+    "fixes by errors": (
+        f'_REMEDIATION = {{"ACCESS_DENIED": "{FIX}", "NOT_FOUND": ["List them.", "Add it."]}}',
+        ["_REMEDIATION messages: ACCESS_DENIED(fix …), NOT_FOUND(fix …)"],
+    ),
+    "hints by error classes": (
+        f'HINTS = {{LockedError: "{FIX}", GoneError: "Restore it first."}}',
+        ["HINTS messages: LockedError(fix …), GoneError(fix …)"],
+    ),
+    "codes, then languages": (
+        'ERRORS = {"A": {"de": "Es ist", "en": "It is a"}, "B": {"en": "It is b", "de": "Es ist"}}',
+        ["ERRORS map: A(message), B(message)"],
+    ),
+    "languages, then codes": (
+        'TEXTS = {"en": {"KeyError": "It is {key}", "TypeError": "It is so", "X": "It is x"}, "de": {}}',
+        ["TEXTS messages: KeyError(message), TypeError(message), X(message)"],
+    ),
+    "roles in several languages": (
+        f'ERRORS = {{"A": {{"message": {{"en": "It is a", "fr": "C’est"}}, "fix": {{"en": "{FIX}", "fr": "Allez"}}}}}}',
+        ["ERRORS map: A(message fix)"],
+    ),
+    "in a function": (
+        f'def f():\n    errors = {{"A": {RECORD}, "B": {RECORD}}}\n    return errors',
+        ["f.errors map: A(message why fix), B(message why fix)"],
+    ),
+    "messages of a class": (
+        'class Field:\n    default_error_messages = {"A": _("It is a"), "B": _("It is b"), "C": _("It is c")}',
+        ["Field.default_error_messages messages: A(message), B(message), C(message)"],
+    ),
+    "constants of dicts": (
+        f'ERR_A = {{"code": 1, "message": "It is a"}}\nERR_B = {{"code": 2, "message": "It is b", "fix": "{FIX}"}}',
+        ["constants constants: ERR_A(code message), ERR_B(code message fix)"],
+    ),
+    "warnings one by one": (
+        f'W1 = Warning("It is a", hint="{FIX}", id="acme.W1")\nW2 = Warning("It is b", hint="{FIX}", id="acme.W2")',
+        ["Warning constants: acme.W1(message fix code), acme.W2(message fix code)"],
+    ),
+    "enum with a constructor": (
+        (
+            'from enum import Enum\nclass Errors(Enum):\n    A = ("acme.a", "It is a", "Go on.")\n'
+            '    B = ("acme.b", "It is b", "Stop.")\n'
+            "    def __init__(self, code, message, fix):\n        self.code = code"
+        ),
+        ["Errors enum: acme.a(code message fix), acme.b(code message fix)"],
+    ),
+    "classes that fill themselves in": (
+        (
+            'class AcmeError(Exception):\n    reference = "a"\n'
+            "    def __init__(self, *, message, context, hint_stmt): ...\n"
+            'class LockedError(AcmeError):\n    reference = "archive-locked"\n    def __init__(self, name):\n'
+            f'        super().__init__(message=f"{{name}} is locked", context="{WHY}", hint_stmt="{FIX}")'
+        ),
+        ["raise sites of main.py raises: LockedError(message why fix)"],
+    ),
+    "statuses by name": (
+        (
+            "from http import HTTPStatus\nclass A(Exception):\n    code = int(HTTPStatus.NOT_FOUND)\n"
+            '    message_format = _(\n        "It is %(name)s"\n    )\n'
+        ),
+        ["classes of main.py classes: A(status message)"],
+    ),
+    "titles beside templates": (
+        'class A(Exception):\n    type = "a-error"\n    title = "A thing"\n    template = "It is {name}"',
+        ["classes of main.py classes: a-error(code message)"],
+    ),
+    "raised with a hint of before": (
+        f'def f(x):\n    hint = "{FIX}"\n    raise AcmeError("It is locked", hint=hint)',
+        ["raise sites of main.py raises: AcmeError(message fix)"],
+    ),
+    "a comment says so": (
+        '# errlint: catalog\nTABLE = {"A": {"text": "It is a"}}\nOTHER = {"A": {"text": "It is a"}}',
+        ["TABLE map: A(message)"],
+    ),
+    "a comment at the end says so": (
+        'TABLE = {  # errlint: catalog\n    "A": "It is a",\n}',
+        ["TABLE messages: A(message)"],
+    ),
     "a message that is made": (
         f'ERRORS = {{"A": {{"message": lambda name: f"{{name}} is locked", "fix": "{FIX}"}}}}',
         ["ERRORS map: A(message fix)"],
@@ -175,6 +271,14 @@ def test_shapes(code: str, expected: list[str], tmp_path: Path) -> None:
 
 
 LOOK_ALIKES = {
+    "a comment says that it is none": (
+        f'# errlint: not-a-catalog\nERRORS = {{"A": {RECORD}}}\n\n'
+        f'# errlint: not-a-catalog\nclass AError(Exception):\n    code = "A"\n    message = "It is a"\n\n'
+        f'def f():\n    raise AcmeError("It is", fix="{FIX}")  # errlint: not-a-catalog'
+    ),
+    "hints by names": 'HINTS = {"name": "The name of the archive", "size": "Its size in bytes"}',
+    "languages of something else": 'TEXTS = {"en": {"title": "It is", "b": "It was", "c": "d e"}, "de": {}}',
+    "statuses": 'STATUS_TEXT = {"en": "It is", "de": "Es ist"}\nhint = {"fix": 1}',
     "settings": 'CONFIG = {"a": {"url": "https://acme.dev/a b", "note": "a note"}, "b": {"url": "c", "note": "d e"}}',
     "presets": 'PRESETS = {"a": {"text": "a b", "action": "open it"}, "b": {"text": "c d", "action": "shut it"}}',
     "why or fix alone": f'ADVICE = {{"A": {{"fix": "{FIX}"}}, "B": {{"fix": "{FIX}"}}}}\nreason = {{"why": 1}}',
@@ -187,7 +291,6 @@ LOOK_ALIKES = {
     "keys of texts": 'ERROR_KEYS = {"A": "errors.a", "B": "errors.b", "C": "errors.c"}\nhint = 1',
     "two texts": 'ERRORS = {"A": "It is a", "B": "It is b"}\nhint = 1',
     "texts among others": 'ERRORS = {"A": "It is a", "B": "It is b", "C": "It is c", "D": 4, "E": 5}\nhint = 1',
-    "locales": 'ERRORS = {"A": {"en": "It is a", "de": "Es ist"}, "B": {"en": "It is b", "de": "Es ist"}}\nhint = 1',
     "one record without guidance": 'ERRORS = {"A": {"message": "It is a"}}\nhint = 1',
     "mostly numbers": f'ERRORS = {{"A": {RECORD}, "B": 1, "C": 2}}',
     "a list of instances": 'errors = [ValueError("It is a"), ValueError("It is b")]\nhint = {"fix": 1}',
@@ -201,7 +304,6 @@ LOOK_ALIKES = {
     "raised with codes for guidance": 'def f():\n    raise AcmeError("It is locked", fix=FIXES["a"], link=LINK)',
     "an issue": f'def f():\n    return Issue("It is locked", hint="{FIX}")\n# error',
     "an answer": f'def f():\n    return {{"error": "It is locked", "hint": "{FIX}"}}',
-    "a local map": f'def f():\n    errors = {{"A": {RECORD}, "B": {RECORD}}}\n    return errors',
     "in a docstring": f'"""\nERRORS = {{"A": {RECORD}}}\n"""',
     "in a comment": f'# ERRORS = {{"A": {RECORD}}}\n',
     "a comprehension": 'ERRORS = {code: {"message": f"It is {code}", "fix": "Go on."} for code in CODES}',
@@ -313,7 +415,6 @@ PREFERENCES = {
     "message before title": ({"title": "It is b", "message": "It is a"}, Role.MESSAGE, "message"),
     "why before reason": ({"reason": "It was so", "why": "It was not"}, Role.WHY, "why"),
     "fix before hint": ({"hint": "Do it.", "fix": "Do that."}, Role.FIX, "fix"),
-    "strong before weak": ({"url": "https://acme.dev/a", "link": "https://acme.dev/b"}, Role.LINK, "link"),
     "a code that is a status": ({"code": 404}, Role.STATUS, "code"),
     "a description beside a message is a why": (
         {"message": "It is a", "description": "It was so"},

@@ -6,7 +6,7 @@ Every fact is frozen and picklable and has a span with 1-based rows and code-poi
 from __future__ import annotations
 
 from errlint.facts.boundary import Boundary, Declaration
-from errlint.facts.catalog import Catalog, CatalogRef, Entry, Role, RoleValue, Shape, Tracking
+from errlint.facts.catalog import Catalog, CatalogRef, Entry, Grounds, Role, RoleValue, Shape, Tracking
 from errlint.facts.error_class import ErrorClass
 from errlint.facts.function import Binding, CallSite, Entered, Function, Handler, Parameter, Payload, Place, RaiseSite
 from errlint.facts.layout import Joined, Layout, Statement
@@ -53,6 +53,7 @@ __all__ = [
     "ErrorClass",
     "Field",
     "Function",
+    "Grounds",
     "Handler",
     "Import",
     "Items",

@@ -35,6 +35,17 @@ class Shape(Enum):
     FILE = "file"  # errors.yaml, errors.json
 
 
+class Grounds(Enum):
+    """Why something counts as a catalog."""
+
+    NAME = "name"  # its name speaks of errors
+    GUIDANCE = "guidance"  # most of its entries say why, and what to do
+    FORM = "form"  # an error class, a raise, an error record: nothing else looks so
+    KEYS = "keys"  # its keys are codes of errors
+    COMMENT = "comment"  # `# errlint: catalog`
+    SETTING = "setting"  # a table of the settings
+
+
 @dataclass(frozen=True, slots=True)
 class Tracking:
     """What a catalog says about the package that its texts describe.
@@ -67,13 +78,17 @@ class CatalogRef:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """A catalog and its entries; `unread` are the parts that could not be read (a spread, a computed map)."""
+    """A catalog and its entries; `unread` are the parts that could not be read (a spread, a computed map).
+
+    `grounds` is why it counts as one.
+    """
 
     ref: CatalogRef
     entries: tuple[Entry, ...]
     unread: tuple[Span, ...]
     tracking: tuple[Tracking, ...]
     span: Span
+    grounds: Grounds = Grounds.NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +144,13 @@ class Entry:
 
     @property
     def link(self) -> Text | None:
-        """The link, None where there is none or it is not a text."""
+        """The first link, None where there is none or it is not a text."""
         return self._text(Role.LINK)
 
     @property
     def links(self) -> tuple[Text, ...]:
-        """All links, in the order in which they are written."""
-        values = (role.value for role in self.roles if role.role is Role.LINK)
-        return tuple(value for value in values if isinstance(value, Text))
+        """All links that are texts, in source order: an entry may name several places to read on."""
+        return tuple(v.value for v in self.roles if v.role is Role.LINK and isinstance(v.value, Text))
 
     @property
     def texts(self) -> tuple[tuple[Role, Text], ...]:

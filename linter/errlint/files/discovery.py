@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 
 from errlint.errors import ErrlintError
 from errlint.files.globs import GlobSet
-from errlint.files.kinds import SUFFIXES
+from errlint.files.kinds import SUFFIXES, is_source
 from errlint.files.repository import Chain, chain_of, extend, ignored
 from errlint.paths import shown
 
@@ -164,7 +164,7 @@ class _Search(Generic[S]):
             folder = self._inside(folder, frozenset(entry.name for entry in entries))
         for entry in entries:
             is_folder = entry.is_dir(follow_symlinks=False)
-            if not is_folder and not entry.name.lower().endswith(SUFFIXES):
+            if not is_folder and not is_source(entry.name):
                 continue
             path = entry.path
             if folder.excluded.match(path):

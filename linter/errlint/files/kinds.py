@@ -12,8 +12,13 @@ LANGUAGES = {
     ".yaml": Language.YAML,
     ".yml": Language.YAML,
     ".json": Language.JSON,
+    ".jsonc": Language.JSON,
+    ".toml": Language.TOML,
 }
 SUFFIXES = tuple(LANGUAGES)
+
+# What tools are set up with: no catalog stands there, whatever a key is called.
+_SETTINGS = frozenset({"pyproject.toml", "errlint.toml", ".errlint.toml", "cargo.toml", "netlify.toml", "ruff.toml"})
 
 _TEST_FOLDERS = frozenset({"test", "tests", "__tests__"})
 _TEST_ENDS = ("_test.py", ".test.ts", ".test.tsx", ".test.js", ".spec.ts", ".spec.tsx", ".spec.js")
@@ -22,6 +27,12 @@ _TEST_ENDS = ("_test.py", ".test.ts", ".test.tsx", ".test.js", ".spec.ts", ".spe
 def language_of(path: str) -> Language:
     """Return the language of a file that is to be checked; a script without a known ending is Python."""
     return LANGUAGES.get(os.path.splitext(path)[1].lower(), Language.PYTHON)
+
+
+def is_source(name: str) -> bool:
+    """Say whether a file in a folder is one to check, by its name."""
+    lowered = name.lower()
+    return lowered.endswith(SUFFIXES) and lowered not in _SETTINGS
 
 
 def is_test_file(path: str) -> bool:

@@ -16,8 +16,8 @@ class Lookout:
     `imports` are the roots of framework packages; `decorators`, `bases`, `calls` and `lists` the last components of
     the names that declare a tool in each way, `constants` those that describe one in its module; `functions` the
     names, or globs, of functions that are tools by their name alone (dispatchers, and those of the settings).
-    `fixes`, `whys` and `links` are the names that catalogs give to these roles, `errors` the words that speak of
-    errors in a name.
+    `fixes`, `whys`, `links` and `messages` are the names that catalogs give to these roles, `errors` and `remedies`
+    the words that speak of errors and of fixes in a name, `catalogs` the names of catalogs that settings tell of.
     """
 
     imports: frozenset[str]
@@ -30,4 +30,7 @@ class Lookout:
     fixes: frozenset[str]
     whys: frozenset[str]
     links: frozenset[str]
+    messages: frozenset[str]
     errors: frozenset[str]
+    remedies: frozenset[str]
+    catalogs: frozenset[str]

@@ -6,6 +6,7 @@ parts import from other files of the project; only then are facts read, of nothi
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -172,7 +173,9 @@ class Loader:
                     yield path, raw
 
     def _look_at_python(self, entry: Input, raw: bytes) -> None:
-        interest = Interest() if entry.aside else seek.interest(raw, self._lookout, self._sought)
+        interest = (
+            Interest() if entry.aside else seek.interest(raw, self._lookout, self._sought, os.path.basename(entry.path))
+        )
         speaks = any(word in raw for word in _FOR_LINTERS)
         if not (interest or speaks or entry.named):
             return

@@ -7,8 +7,8 @@ from functools import lru_cache
 from errlint.facts import Declaration, Role
 from errlint.frameworks import load, load_dispatcher
 from errlint.frontends.lookout import Lookout
-from errlint.recognition.roles import STRONG, spellings
-from errlint.recognition.text import ERROR_WORDS
+from errlint.recognition.roles import STRONG, WEAK, spellings
+from errlint.recognition.text import ERROR_WORDS, FIX_WORDS
 from errlint.settings.model import Settings
 
 
@@ -16,11 +16,12 @@ def lookout(settings: Settings) -> Lookout:
     """Return what a run with these settings looks for."""
     own = frozenset(boundary.function.rpartition(":")[2].rpartition(".")[2] for boundary in settings.boundaries)
     extra = tuple(name for _, group in settings.roles for name in group)
-    return _lookout(own, extra)
+    declared = frozenset(entry.name.partition(".")[0] for entry in settings.catalogs if entry.target is not None)
+    return _lookout(own, extra, declared)
 
 
 @lru_cache(maxsize=8)
-def _lookout(functions: frozenset[str], roles: tuple[str, ...]) -> Lookout:
+def _lookout(functions: frozenset[str], roles: tuple[str, ...], catalogs: frozenset[str]) -> Lookout:
     words: dict[Declaration, set[str]] = {kind: set() for kind in Declaration}
     imports: set[str] = set()
     lists: set[str] = set()
@@ -45,7 +46,10 @@ def _lookout(functions: frozenset[str], roles: tuple[str, ...]) -> Lookout:
         fixes=spellings((*STRONG[Role.FIX], *roles)),
         whys=spellings((*STRONG[Role.WHY], *roles)),
         links=spellings(STRONG[Role.LINK]),
+        messages=spellings((*STRONG[Role.MESSAGE], *WEAK[Role.MESSAGE])),
         errors=ERROR_WORDS,
+        remedies=FIX_WORDS,
+        catalogs=catalogs,
     )
 
 

@@ -12,7 +12,6 @@ from errlint.docs import Documentation
 from errlint.facts import (
     Catalog,
     CatalogRef,
-    Class,
     Comment,
     Entry,
     ErrorClass,
@@ -25,6 +24,7 @@ from errlint.facts import (
     Shape,
     Span,
 )
+from errlint.files.globs import GlobSet
 from errlint.files.kinds import is_test_file
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
@@ -39,6 +39,7 @@ from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fil
 from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
+from errlint.project.languages import in_one_language
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
@@ -52,10 +53,12 @@ from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
 from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
+from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
+from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.records import Filled, of_record
 from errlint.recognition.roles import names
 from errlint.recognition.text import names_exceptions
@@ -82,8 +85,12 @@ class Project:
         return self._loader(self._inputs, Sought.DECLARATIONS).load()
 
     def _loader(self, inputs: Sequence[Input], sought: Sought) -> Loader:
-        set_aside = (replace(entry, aside=self._left_out(entry.path)) for entry in inputs)
-        return Loader(set_aside, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
+        declared = GlobSet((c.file for c in self.settings.catalogs if c.file), str(self.settings.root))
+        known = (
+            replace(entry, aside=self._left_out(entry.path), named=entry.named or declared.match(entry.path))
+            for entry in inputs
+        )
+        return Loader(known, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
 
     @property
     def problems(self) -> Sequence[Problem]:
@@ -147,7 +154,7 @@ class Project:
     @cached_property
     def catalogs(self) -> tuple[Catalog, ...]:
         """The catalogs of the files that were asked for."""
-        return tuple(catalog for module in self._code for catalog in self._catalogs_of(module))
+        return in_one_language(catalog for module in self._code for catalog in self._catalogs_of(module))
 
     @cached_property
     def entry_fills(self) -> tuple[EntryFill, ...]:
@@ -180,24 +187,14 @@ class Project:
         return tuple(codes.clashes(self.catalogs))
 
     def _catalogs_of(self, module: Module) -> tuple[Catalog, ...]:
-        def constructor(name: Name) -> tuple[str, ...] | None:
-            return self._constructor(module, name)
+        declared = tuple(entry for entry in self.settings.catalogs if self._declares(entry, module))
+        around = ModuleSurroundings(self.scope, module)
+        return recognition.find(module, self.comments(module.path), self._names, around, declared)
 
-        return recognition.find(module, self.comments(module.path), self._names, constructor)
-
-    def _constructor(self, module: Module, name: Name) -> tuple[str, ...] | None:
-        """Return the parameters of a class of the project in the order of its constructor."""
-        target = self.scope.resolve(module, None, name.path)
-        if target is None or not isinstance(target.fact, Class):
-            return None
-        for owner, class_ in self.scope.lineage(target):
-            made = self.scope.table(owner).functions.get(f"{class_.name}.__init__")
-            if made is not None:
-                return tuple(parameter.name for parameter in made.parameters[1:])
-            fields = tuple(field.target for field in class_.fields if field.annotation is not None)
-            if fields:
-                return fields
-        return None
+    def _declares(self, entry: DeclaredCatalog, module: Module) -> bool:
+        if entry.file is not None:
+            return GlobSet((entry.file,), str(self.settings.root)).match(module.path)
+        return entry.module == module.name
 
     @cached_property
     def tools(self) -> tuple[Tool, ...]:

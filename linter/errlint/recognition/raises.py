@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import PurePath
 
-from errlint.facts import Call, Module, Role, Shape, Span
+from errlint.facts import Call, Function, Grounds, Member, Module, Name, Role, Shape, Span
+from errlint.recognition.classes import error_classes
 from errlint.recognition.draft import Draft
+from errlint.recognition.reading import UNNAMED
 from errlint.recognition.records import Filled
+from errlint.recognition.surroundings import Constants
 from errlint.recognition.tables import Row, Table, Tables
 from errlint.recognition.text import is_text, is_url
 
@@ -17,42 +21,67 @@ _CALLEE = re.compile(r"Error|Exception|Fault|Problem|Diagnostic|Warning|Err\b|er
 _AMBIGUOUS = frozenset({"reason", "cause", "details", "detail", "analysis", "description", "note", "context"})
 
 
-def find(module: Module, tables: Tables, claimed: Sequence[Span]) -> Iterator[Draft]:
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """A call that may make an error: what it is known by, whether it is raised, and how its names are read."""
+
+    call: Call
+    name: str
+    raised: bool
+    tables: Tables
+
+
+def find(module: Module, tables: Tables, constants: Constants, claimed: Sequence[Span]) -> Iterator[Draft]:
     """Return the structured raises and error records of a module as one catalog.
 
-    `claimed` are the places of entries that another catalog of the module holds.
+    `constants` are the texts of the module, `claimed` the places of entries that another catalog of it holds.
     """
-    raised: dict[int, Call] = {}
-    records: dict[int, Call] = {}
+    sites: dict[int, _Site] = {}
+    errors = error_classes(module)
     for function in module.functions:
-        for site in function.raises:
-            if isinstance(site.error, Call):
-                raised[id(site.error)] = site.error
-        for call_site in function.calls:
-            if _is_error_record(call_site.call):
-                records[id(call_site.call)] = call_site.call
+        reading = tables.resolving(Constants(function.bindings, constants).resolve)
+        for site in _of_function(function, errors, reading):
+            sites.setdefault(id(site.call), site)
     for call in module.calls:
         if _is_error_record(call):
-            records[id(call)] = call
-    rows = [*_raised(raised, tables), *_recorded({k: v for k, v in records.items() if k not in raised}, tables)]
+            sites.setdefault(id(call), _Site(call, ".".join(call.path), raised=False, tables=tables))
+    rows = [row for site in sites.values() if (row := _row(site)) is not None]
     rows = sorted((row for row in rows if not any(span.covers(row.span) for span in claimed)), key=lambda row: row.span)
     if rows:
         name = f"raise sites of {PurePath(module.path).name}"
-        yield Draft(name, Shape.RAISES, None, Table(tuple(rows), ()), rows[0].span)
+        yield Draft(name, Shape.RAISES, None, Table(tuple(rows), (), grounds=Grounds.FORM), rows[0].span)
 
 
-def _raised(calls: dict[int, Call], tables: Tables) -> Iterator[Row]:
-    for call in calls.values():
-        filled = tables.fill(call, among_errors=False)
-        if filled is not None and filled.text(Role.MESSAGE) and _guided(filled):
-            yield Row(".".join(call.path), filled, call.span, call.span)
+def _of_function(function: Function, errors: frozenset[str], tables: Tables) -> Iterator[_Site]:
+    for site in function.raises:
+        if isinstance(site.error, Call):
+            yield _Site(site.error, ".".join(site.error.path), raised=True, tables=tables)
+    for call_site in function.calls:
+        call = call_site.call
+        if _is_error_record(call):
+            yield _Site(call, ".".join(call.path), raised=False, tables=tables)
+        elif function.owner in errors and _is_super(call):
+            yield _Site(_without_owner(call), function.owner or "", raised=True, tables=tables)
 
 
-def _recorded(calls: dict[int, Call], tables: Tables) -> Iterator[Row]:
-    for call in calls.values():
-        filled = tables.fill(call, among_errors=False)
-        if filled is not None and filled.text(Role.MESSAGE) and filled.text(Role.FIX):
-            yield Row(".".join(call.path), filled, call.span, call.span)
+def _is_super(call: Call) -> bool:
+    """Say whether a call is `super().__init__(...)`: an error class fills in what it was not given."""
+    if not isinstance(call.callee, Member) or call.callee.path != ("__init__",):
+        return False
+    return isinstance(call.callee.owner, Call) and call.callee.owner.path == ("super",)
+
+
+def _without_owner(call: Call) -> Call:
+    return Call(Name(("super",), call.callee.span), call.arguments, call.span)
+
+
+def _row(site: _Site) -> Row | None:
+    filled = site.tables.fill(site.call, UNNAMED)
+    if filled is None or not filled.text(Role.MESSAGE):
+        return None
+    if not (_guided(filled) if site.raised else filled.text(Role.FIX)):
+        return None
+    return Row(site.name, filled, site.call.span, site.call.span)
 
 
 def _is_error_record(call: Call) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from errlint.facts import (
     Call,
@@ -20,10 +20,17 @@ from errlint.facts import (
     Text,
     Value,
 )
+from errlint.recognition.locales import by_language
+from errlint.recognition.reading import Reading
 from errlint.recognition.roles import Names, normal
 from errlint.recognition.text import is_text, is_url
+from errlint.text.imperative import judge
 
 _HTTP = range(100, 600)
+_STATUS_NAMES = ("HTTPStatus", "http.client.", "status.HTTP_", "httplib.", "http_client.")
+_ADDRESSES = frozenset({"href", "url", "link", "doc_url", "docs_url"})
+
+Pair = tuple[str, Value, Span]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,75 +60,108 @@ class Filled:
         return any(value.role in guidance and (is_text(value.value) or is_url(value.value)) for value in self.roles)
 
 
-def fill(pairs: Iterable[tuple[str, Value, Span]], names: Names, *, among_errors: bool) -> tuple[RoleValue, ...]:
+def fill(pairs: Iterable[Pair], names: Names, *, among_errors: bool) -> tuple[RoleValue, ...]:
     """Return the roles of named values.
 
     Weak names count where `among_errors` says that the container is named after errors, or a strong text stands beside
-    them. Of several names for one role the preferred one wins. A code that is an HTTP status is the status; a reason
-    beside a why, where there is no message, is the message.
+    them. Of several names for one role the preferred one wins; links are all kept. A code that is an HTTP status is the
+    status; a reason beside a why, where there is no message, is the message.
     """
     found: list[tuple[int, RoleValue]] = []
-    weak: list[tuple[str, Value, Span]] = []
+    weak: list[Pair] = []
+    strong = among_errors
     for name, value, span in pairs:
         key = normal(name)
-        if key in names.strong:
-            role, rank = names.strong[key]
-            written = links_in(value) if role is Role.LINK else (value,)
-            found.extend((rank, RoleValue(_role(role, each), name, each, span)) for each in written)
-        elif key in names.weak:
+        if key in names.weak:
             weak.append((name, value, span))
-    if among_errors or any(is_text(value.value) for _, value in found):
-        for name, value, span in weak:
-            taken = {value.role for _, value in found}
-            for role, rank in names.weak[normal(name)]:
-                if role not in taken and _fits(role, value):
-                    written = links_in(value) if role is Role.LINK else (value,)
-                    found.extend((rank, RoleValue(role, name, each, span)) for each in written)
-                    break
+            strong = strong or (key in names.strong and is_text(value))
+        elif key in names.strong:
+            role, rank = names.strong[key]
+            strong = strong or is_text(value)
+            values = (list(_addresses(value)) or [value]) if role is Role.LINK else [value]
+            found.extend((rank, RoleValue(_role(role, value), name, value, span)) for value in values)
+    if strong:
+        for name, value, span in sorted(weak, key=lambda pair: names.weak[normal(pair[0])][0][1]):
+            found.extend(_of_weak(name, value, span, {value.role for _, value in found}, names))
     return _settled(found)
 
 
+def _of_weak(name: str, value: Value, span: Span, taken: set[Role], names: Names) -> Iterator[tuple[int, RoleValue]]:
+    for role, rank in names.weak[normal(name)]:
+        if role is Role.LINK and (links := list(_addresses(value))):
+            yield from ((rank, RoleValue(role, name, link, span)) for link in links)
+            return
+        if role not in taken and _fits(role, value):
+            yield rank, RoleValue(role, name, value, span)
+            return
+
+
+def _addresses(value: Value) -> Iterator[Value]:
+    """Return the links of a field: one, several, or those in a list of records with a title each."""
+    if is_url(value):
+        yield value
+    elif isinstance(value, Items):
+        for item in value.items:
+            yield from _addresses(item)
+    elif isinstance(value, Record):
+        for field in value.fields:
+            if field.name in _ADDRESSES and is_url(field.value):
+                yield field.value
+
+
+def is_status(value: Value) -> bool:
+    """Say whether a value is an HTTP status: a number, or the name of one (`HTTPStatus.NOT_FOUND`)."""
+    if isinstance(value, Scalar):
+        return not isinstance(value.value, bool) and value.value in _HTTP
+    if isinstance(value, Call) and value.path == ("int",) and len(value.arguments) == 1:
+        return is_status(value.arguments[0].value)
+    return isinstance(value, Name) and any(part in value.dotted for part in _STATUS_NAMES)
+
+
 def _role(role: Role, value: Value) -> Role:
-    if role is Role.CODE and isinstance(value, Scalar) and value.value in _HTTP:
-        return Role.STATUS
-    if role is Role.CODE and isinstance(value, Name) and value.path[0] == "HTTPStatus":
-        return Role.STATUS
-    return role
+    return Role.STATUS if role is Role.CODE and is_status(value) else role
 
 
 def _fits(role: Role, value: Value) -> bool:
-    if role is Role.LINK:
-        return any(map(is_url, links_in(value)))
     if role is Role.CODE:
-        return isinstance(value, (Text, Name)) and not is_text(value)
+        return isinstance(value, (Text, Name)) and not is_text(value) and not is_url(value)
     return is_text(value)
 
 
 def _settled(found: list[tuple[int, RoleValue]]) -> tuple[RoleValue, ...]:
     best: dict[Role, tuple[int, RoleValue]] = {}
-    links = [pair for pair in found if pair[1].role is Role.LINK]
+    links = [value for _, value in found if value.role is Role.LINK]
     for rank, value in sorted(found, key=lambda pair: pair[0]):
         if value.role is Role.WHY and Role.WHY in best and Role.MESSAGE not in {v.role for _, v in found}:
-            best[Role.MESSAGE] = (rank, RoleValue(Role.MESSAGE, value.name, value.value, value.span))
-        best.setdefault(value.role, (rank, value))
-    best.pop(Role.LINK, None)
-    return tuple(value for _, value in sorted((*best.values(), *links), key=lambda pair: pair[1].value.span))
+            best[Role.MESSAGE] = (rank, replace(value, role=Role.MESSAGE))
+        if value.role is not Role.LINK:
+            best.setdefault(value.role, (rank, value))
+    return tuple(sorted((*(value for _, value in best.values()), *links), key=lambda value: value.span))
 
 
 def of_record(record: Record, names: Names, *, among_errors: bool) -> Filled:
-    """Return the roles of a dict, an object literal or a mapping."""
-    pairs = [(field.name, field.value, field.span) for field in record.fields if field.name is not None]
+    """Return the roles of a dict, an object literal or a mapping; of one in several languages, those of one of them."""
+    if (chosen := by_language(record)) is not None:
+        if isinstance(chosen.value, Record):
+            return of_record(chosen.value, names, among_errors=among_errors)
+        return Filled((RoleValue(Role.MESSAGE, "", one_text(chosen.value), record.span),), open=False)
+    pairs = [(field.name, _in_one_language(field), field.span) for field in record.fields if field.name is not None]
     unread = bool(record.spreads) or len(pairs) < len(record.fields)
     return Filled(fill(_joined(pairs), names, among_errors=among_errors), unread, record.fields)
 
 
-def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, *, among_errors: bool) -> Filled:
+def _in_one_language(field: Field) -> Value:
+    chosen = by_language(field.value) if isinstance(field.value, Record) else None
+    return chosen.value if chosen is not None else field.value
+
+
+def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, reading: Reading) -> Filled:
     """Return the roles of a constructor call.
 
-    `parameters` are the names of the constructor's positional parameters; where they are not known, the first text
-    without a name is taken for the message.
+    `parameters` are the names of the constructor's positional parameters; where they are not known, and no columns are
+    declared, the first text without a name is taken for the message.
     """
-    pairs: list[tuple[str, Value, Span]] = []
+    pairs: list[Pair] = []
     position = 0
     unnamed: list[Value] = []
     for argument in call.arguments:
@@ -135,43 +175,53 @@ def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, *, amo
             else:
                 unnamed.append(argument.value)
             position += 1
-    roles = fill(_joined(pairs), names, among_errors=among_errors)
-    if not any(value.role is Role.MESSAGE for value in roles):
-        roles = (*_first_text(unnamed), *roles)
+    roles = fill(_joined(pairs), names, among_errors=reading.among_errors)
+    if reading.columns and parameters is None:
+        roles = (*_by_column(unnamed, reading.columns), *roles)
+    else:
+        roles = (*_by_looks(unnamed, {value.role for value in roles}), *roles)
+    unread = parameters is None and not reading.columns and position > 1
     fields = tuple(Field(Name((name,), span), value, span) for name, value, span in pairs)
     maker = call.callee if isinstance(call.callee, Name) else None
-    return Filled(roles, call.is_open or (parameters is None and position > 1), fields, maker)
+    return Filled(roles, call.is_open or unread, fields, maker)
 
 
-def of_items(items: Items) -> Filled:
-    """Return the roles of a tuple: a status, a code and a message by what they look like, the rest unread."""
+def _by_looks(values: list[Value], taken: set[Role]) -> Iterator[RoleValue]:
+    """Return the first text as the message, and the one behind it as the fix if it starts with a verb."""
+    texts = [value for value in values if is_text(value)]
+    if texts and Role.MESSAGE not in taken:
+        yield RoleValue(Role.MESSAGE, "", texts[0], texts[0].span)
+        second = texts[1] if len(texts) > 1 else None
+        if Role.FIX not in taken and isinstance(second, Text) and judge(second.value).strict:
+            yield RoleValue(Role.FIX, "", second, second.span)
+
+
+def of_items(items: Items, columns: tuple[Role | None, ...] = ()) -> Filled:
+    """Return the roles of a tuple: by its columns, or else a status and a message by what they look like."""
+    if columns:
+        return Filled(tuple(_by_column(items.items, columns)), open=False)
     texts = [item for item in items.items if is_text(item)]
-    numbers = [item for item in items.items if isinstance(item, Scalar) and item.value in _HTTP]
-    statuses = (RoleValue(Role.STATUS, "", item, item.span) for item in numbers)
+    statuses = (RoleValue(Role.STATUS, "", item, item.span) for item in items.items if is_status(item))
     return Filled((*statuses, *_first_text(texts)), open=len(texts) > 1)
+
+
+def _by_column(values: Iterable[Value], columns: tuple[Role | None, ...]) -> Iterator[RoleValue]:
+    for value, role in zip(values, columns, strict=False):
+        if role is not None:
+            yield RoleValue(role, "", one_text(value), value.span)
 
 
 def _first_text(values: Iterable[Value]) -> tuple[RoleValue, ...]:
     return next(((RoleValue(Role.MESSAGE, "", value, value.span),) for value in values if is_text(value)), ())
 
 
-def links_in(value: Value) -> tuple[Value, ...]:
-    """Return the links of a field: it may hold one, a list of them, or records with an address each."""
-    if isinstance(value, Items):
-        return tuple(link for item in value.items for link in links_in(item)) or (value,)
-    if isinstance(value, Record):
-        addresses = tuple(field.value for field in value.fields if is_url(field.value))
-        return addresses[:1] or (value,)
-    return (value,)
+def _joined(pairs: Iterable[Pair]) -> list[Pair]:
+    return [(name, one_text(value), span) for name, value, span in pairs]
 
 
-def _joined(pairs: Iterable[tuple[str, Value, Span]]) -> list[tuple[str, Value, Span]]:
-    return [(name, _one_text(value), span) for name, value, span in pairs]
-
-
-def _one_text(value: Value) -> Value:
-    """Read a list of texts as one, a line each: data files write long texts so. A list of addresses stays one."""
-    if not isinstance(value, Items) or not value.items or any(map(is_url, value.items)):
+def one_text(value: Value) -> Value:
+    """Return a list of texts as one, a line each: data files write long texts so."""
+    if not isinstance(value, Items) or not value.items or all(map(is_url, value.items)):
         return value
     parts: list[Literal | Placeholder] = []
     for item in value.items:

@@ -20,9 +20,9 @@ STRONG: dict[Role, tuple[str, ...]] = {
     ),
     Role.STATUS: tuple("status_code status http_status http_code http_status_code default_status".split()),
     Role.MESSAGE: tuple(
-        "message msg detail error_message title user_message default_detail default_message message_template "
+        "message msg detail error_message user_message default_detail default_message message_template "
         "msg_template message_format fmt operator_message summary short_description what what_happened what_failed "
-        "what_went_wrong try_message".split()
+        "what_went_wrong title".split()
     ),
     Role.WHY: tuple(
         "why reason cause root_cause explanation why_failed likely_cause probable_cause causes possible_causes "
@@ -32,7 +32,8 @@ STRONG: dict[Role, tuple[str, ...]] = {
         "fix hint hint_stmt hints suggestion suggestions suggested_fix suggested_action suggested_remediation remedy "
         "remediation resolution solution solutions recommendation recommendations recommended_action "
         "recommended_actions how_to_fix how_to_resolve next_step next_steps next_actions user_action recovery "
-        "recovery_hint workaround corrective_action fix_template action_message guidance advice instruction".split()
+        "recovery_hint workaround corrective_action fix_template action_message guidance advice instruction "
+        "instructions try_message".split()
     ),
     Role.LINK: tuple(
         "link doc_url docs_url documentation_url doc_link docs_link documentation_link help_url help_link help_uri "
@@ -44,12 +45,14 @@ STRONG: dict[Role, tuple[str, ...]] = {
 
 WEAK: dict[Role, tuple[str, ...]] = {
     Role.CODE: tuple("id key type name kind error_type".split()),
-    Role.MESSAGE: tuple("text template error description headline problem label".split()),
+    # A title is as strong as a name can be, but what happened is told by whatever else there is.
+    Role.MESSAGE: tuple("text template error title description headline problem label".split()),
     Role.WHY: tuple("details context note note_stmt description impact".split()),
     Role.FIX: tuple("action actions help tip then".split()),
-    Role.LINK: tuple("url docs see references".split()),
+    Role.LINK: tuple("url href docs see type references".split()),
 }
 
+_WEAK = 100
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -70,7 +73,7 @@ def names(extra: tuple[tuple[Role, tuple[str, ...]], ...] = ()) -> Names:
     weak: dict[str, tuple[tuple[Role, int], ...]] = {}
     for role, group in WEAK.items():
         for rank, name in enumerate(group):
-            weak[name] = (*weak.get(name, ()), (role, 100 + rank))
+            weak[name] = (*weak.get(name, ()), (role, _WEAK + rank))
     return Names(strong, weak)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Field, Items, Name, Record, Role, RoleValue, Span, Text, Value
-from errlint.recognition.records import Filled, of_call, of_items, of_record
+from errlint.facts import Call, Field, Grounds, Items, Name, Record, Role, RoleValue, Span, Text, Value
+from errlint.recognition.columns import columns_of
+from errlint.recognition.locales import by_language
+from errlint.recognition.reading import NAMED, Gate, Layout, Reading
+from errlint.recognition.records import Filled, of_call, of_items, of_record, one_text
 from errlint.recognition.roles import Names
-from errlint.recognition.text import is_text
+from errlint.recognition.text import REMEDY_WORDS, is_code, is_error_key, is_text, names_errors, names_fixes
 
 # Four of five values of a map must look like records, and half of them must have a text. Measured: without the gate by
 # name, 2 of 34 hits were catalogs; with it, 16 of 17.
@@ -16,8 +19,10 @@ _RECORDS = 0.8
 _TEXTS = 0.5
 _FEW = 2
 _MESSAGES = 3
+_LEVELS = 3
 
 Constructor = Callable[[Name], "tuple[str, ...] | None"]
+Resolve = Callable[[Value], Value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,92 +42,176 @@ class Table:
     rows: tuple[Row, ...]
     unread: tuple[Span, ...]
     messages: bool = False
+    grounds: Grounds = Grounds.NAME
 
 
 class Tables:
-    """Reads tables with the role names of a project; `constructor` tells the parameters of a class by its name."""
+    """Reads tables with the role names of a project.
 
-    def __init__(self, names: Names, constructor: Constructor) -> None:
-        """Take the names and the way to constructors."""
-        self._names = names
+    `constructor` tells the parameters of a class by its name, `resolve` the text that a name stands for.
+    """
+
+    def __init__(self, names: Names, constructor: Constructor, resolve: Resolve) -> None:
+        """Take the names, the way to constructors, and that from names to texts."""
+        self.names = names
         self._constructor = constructor
+        self._resolve = resolve
 
-    def fill(self, value: Value, *, among_errors: bool) -> Filled | None:
+    def resolving(self, resolve: Resolve) -> Tables:
+        """Return the same reader with another way from names to texts, as in a function."""
+        return Tables(self.names, self._constructor, resolve)
+
+    def fill(self, value: Value, reading: Reading) -> Filled | None:
         """Return the roles of a record in any form, None where it is none."""
+        filled: Filled | None = None
         if isinstance(value, Record):
-            return of_record(value, self._names, among_errors=among_errors)
-        if isinstance(value, Call) and isinstance(value.callee, Name):
-            filled = of_call(value, self._names, self._constructor(value.callee), among_errors=among_errors)
-            return filled if filled.roles else None
+            filled = of_record(value, self.names, among_errors=reading.among_errors)
+        elif isinstance(value, Call) and isinstance(value.callee, Name):
+            filled = of_call(self._resolved(value), self.names, self._constructor(value.callee), reading)
+            filled = filled if filled.roles else None
+        elif isinstance(value, Items) and (reading.columns or any(map(is_text, value.items))):
+            filled = of_items(value, reading.columns)
+        if filled is None:
+            return None
+        return replace(filled, roles=tuple(replace(r, value=self._resolve(r.value)) for r in filled.roles))
+
+    def _resolved(self, call: Call) -> Call:
+        arguments = tuple(replace(argument, value=self._resolve(argument.value)) for argument in call.arguments)
+        return replace(call, arguments=arguments)
+
+    def read(self, name: str, value: Value, reading: Reading) -> Table | None:
+        """Return the table of a value that is bound to a name, None where it is no catalog."""
         if isinstance(value, Items):
-            return of_items(value) if any(is_text(item) for item in value.items) else None
+            return self.of_list(value, reading)
+        if not isinstance(value, Record):
+            return None
+        if (chosen := self._chosen(value, reading)) is not None:
+            inner, reading, grounds = chosen
+            table = self.of_map(inner, reading) or self.of_messages(inner, reading)
+            return replace(table, grounds=grounds) if table else None
+        return self.of_map(value, reading) or self.of_fixes(name, value, reading) or self.of_messages(value, reading)
+
+    def _chosen(self, record: Record, reading: Reading) -> tuple[Record, Reading, Grounds] | None:
+        """Return the map of one language of a map by languages, and how it is read."""
+        chosen = by_language(record)
+        if chosen is None or not isinstance(chosen.value, Record) or reading.layout is Layout.CODE_FIRST:
+            return None
+        inner = chosen.value
+        if reading.among_errors:
+            return inner, reading, Grounds.NAME
+        keys = [is_error_key(field.key) for field in inner.fields]
+        if len(keys) >= _MESSAGES and sum(keys) >= _TEXTS * len(keys):
+            return inner, NAMED, Grounds.KEYS
         return None
 
-    def of_map(self, record: Record, *, among_errors: bool) -> Table | None:
+    def of_map(self, record: Record, reading: Reading) -> Table | None:
         """Return the table of a map of records, None where it is no catalog."""
-        rows, unread = self._rows(record.fields, among_errors=among_errors)
+        if not reading.columns:
+            reading = replace(reading, columns=columns_of([field.value for field in record.fields]))
+        rows, unread = self._rows(record.fields, reading)
         unread.extend(value.span for value in record.spreads)
+        if reading.gate is Gate.DECLARED and rows:
+            return Table(tuple(rows), tuple(unread))
         records = sum(bool(row.filled.roles) or row.filled.open for row in rows)
         if not rows or records < _RECORDS * len(record.fields):
-            return self._nested(record, among_errors=among_errors)
-        if among_errors:
+            return self._nested(record, reading)
+        if reading.among_errors:
             accepted = _share(rows, lambda row: row.filled.text(Role.MESSAGE) or row.filled.guided) >= _TEXTS
             enough = len(rows) >= _FEW or rows[0].filled.guided
+            grounds = Grounds.NAME
         else:
             accepted = _share(rows, lambda row: row.filled.text(Role.WHY) and row.filled.text(Role.FIX)) >= _TEXTS
             enough = len(rows) >= _FEW
-        return Table(tuple(rows), tuple(unread)) if accepted and enough else None
+            grounds = Grounds.GUIDANCE
+        return Table(tuple(rows), tuple(unread), grounds=grounds) if accepted and enough else None
 
-    def _rows(self, fields: tuple[Field, ...], *, among_errors: bool) -> tuple[list[Row], list[Span]]:
+    def _rows(self, fields: Sequence[Field], reading: Reading) -> tuple[list[Row], list[Span]]:
         rows: list[Row] = []
         unread: list[Span] = []
         for field in fields:
-            filled = self.fill(field.value, among_errors=among_errors)
+            filled = self.fill(field.value, reading)
             if filled is None or field.name is None:
                 unread.append(field.value.span)
             else:
                 rows.append(Row(field.name, filled, field.span, field.span.to(field.value.span)))
         return rows, unread
 
-    def _nested(self, record: Record, *, among_errors: bool) -> Table | None:
+    def _nested(self, record: Record, reading: Reading) -> Table | None:
         """Read a map of maps of records: the key of the outer map is part of the code."""
+        rows = self._below(record, reading, _LEVELS)
+        guided = reading.among_errors and rows and _share(rows, lambda row: row.filled.text(Role.MESSAGE)) >= _TEXTS
+        return Table(tuple(rows), ()) if guided and len(rows) >= _FEW else None
+
+    def _below(self, record: Record, reading: Reading, levels: int) -> list[Row]:
+        """Return the rows of the maps inside of a map, nothing where one of them holds something else."""
         rows: list[Row] = []
-        unread: list[Span] = []
         for field in record.fields:
-            inner, skipped = self._rows(
-                field.value.fields if isinstance(field.value, Record) else (), among_errors=among_errors
-            )
-            if not inner or skipped or field.name is None:
-                return None
+            if not isinstance(field.value, Record) or field.name is None:
+                return []
+            inner, skipped = self._rows(field.value.fields, reading)
+            if skipped or not any(row.filled.roles for row in inner):
+                inner = self._below(field.value, reading, levels - 1) if levels > 1 else []
+            if not inner:
+                return []
             rows.extend(Row(f"{field.name}.{row.key}", row.filled, row.key_span, row.span) for row in inner)
-        guided = among_errors and rows and _share(rows, lambda row: row.filled.text(Role.MESSAGE)) >= _TEXTS
-        return Table(tuple(rows), tuple(unread)) if guided and len(rows) >= _FEW else None
+        return rows
 
-    def of_messages(self, record: Record, *, among_errors: bool) -> Table | None:
+    def of_messages(self, record: Record, reading: Reading) -> Table | None:
         """Return the table of a map from codes to plain texts."""
-        texts = [field for field in record.fields if field.name is not None and is_text(field.value)]
-        if not among_errors or len(texts) < _MESSAGES or len(texts) < _RECORDS * len(record.fields):
+        texts = [field for field in record.fields if field.name is not None and is_text(self._resolve(field.value))]
+        if reading.gate is Gate.UNNAMED:
             return None
-        rows = tuple(self._message(field) for field in texts)
-        return Table(rows, tuple(value.span for value in record.spreads), messages=True)
+        if reading.gate is Gate.NAMED and (len(texts) < _MESSAGES or len(texts) < _RECORDS * len(record.fields)):
+            return None
+        if not texts:
+            return None
+        role = reading.value or Role.MESSAGE
+        rows = tuple(self._plain(field, role) for field in texts)
+        read = {id(field) for field in texts}
+        unread = (field.value.span for field in record.fields if id(field) not in read)
+        return Table(rows, (*unread, *(value.span for value in record.spreads)), messages=True)
 
-    def _message(self, field: Field) -> Row:
-        role = RoleValue(Role.MESSAGE, "", field.value, field.span)
-        return Row(field.name or "", Filled((role,), open=False), field.span, field.span.to(field.value.span))
+    def of_fixes(self, name: str, record: Record, reading: Reading) -> Table | None:
+        """Return the table of a map from codes to what to do: `_REMEDIATION = {"ACCESS_DENIED": "Grant ..."}`."""
+        if not names_fixes(name) or reading.value is not None:
+            return None
+        texts = [field for field in record.fields if field.name is not None and is_text(one_text(field.value))]
+        if len(texts) < _FEW or len(texts) < _RECORDS * len(record.fields):
+            return None
+        tell = is_code if any(word in name.lower() for word in REMEDY_WORDS) else is_error_key
+        keyed = sum(tell(field.key) for field in texts) >= _TEXTS * len(texts)
+        if not (reading.among_errors or keyed):
+            return None
+        rows = tuple(self._plain(field, Role.FIX) for field in texts)
+        grounds = Grounds.NAME if reading.among_errors else Grounds.KEYS
+        return Table(rows, tuple(value.span for value in record.spreads), messages=True, grounds=grounds)
 
-    def of_list(self, items: Items, *, among_errors: bool) -> Table | None:
+    def _plain(self, field: Field, role: Role) -> Row:
+        """Read a text for a code; beside a fix alone stands a message that is kept elsewhere."""
+        value = RoleValue(role, "", self._resolve(one_text(field.value)), field.span)
+        filled = Filled((value,), open=role is not Role.MESSAGE)
+        return Row(field.name or "", filled, field.span, field.span.to(field.value.span))
+
+    def of_list(self, items: Items, reading: Reading) -> Table | None:
         """Return the table of a list of records that each carry their own code."""
         rows: list[Row] = []
         unread: list[Span] = []
         for item in items.items:
-            filled = self.fill(item, among_errors=among_errors) if not isinstance(item, Items) else None
+            filled = self.fill(item, reading) if not isinstance(item, Items) or reading.columns else None
             code = filled and next((role.value for role in filled.roles if role.role is Role.CODE), None)
             if filled is None or not isinstance(code, Text) or code.literal is None or not filled.text(Role.MESSAGE):
                 unread.append(item.span)
             else:
                 rows.append(Row(code.literal, filled, code.span, item.span))
-        enough = among_errors and len(rows) >= _FEW and len(rows) >= _RECORDS * len(items.items)
-        return Table(tuple(rows), tuple(unread)) if enough else None
+        enough = reading.among_errors and len(rows) >= _FEW and len(rows) >= _RECORDS * len(items.items)
+        if enough or (reading.gate is Gate.DECLARED and rows):
+            return Table(tuple(rows), tuple(unread))
+        return None
+
+
+def names_table(name: str) -> Reading:
+    """Return how the value of a name is read that nobody has declared."""
+    return NAMED if names_errors(name) else Reading(Gate.UNNAMED)
 
 
 def _share(rows: list[Row], holds: Callable[[Row], bool]) -> float:

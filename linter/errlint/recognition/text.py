@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 
-from errlint.facts import Items, Placeholder, Text, Value
+from errlint.facts import Items, Name, Placeholder, Scalar, Text, Value
 from errlint.frontends.names import words_of
 
 _CJK = 0x2E80
 _URL = re.compile(r"https?://")
+_CONSTANT = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{1,4}-?\d{2,}")
 ERROR_WORDS = frozenset(
     "err errors error fault faults problem problems failure failures diagnostic diagnostics errs".split()
 )
 _EXCEPTION_WORDS = frozenset({"exception", "exceptions", "exc"})
+# Words of a name whose values say what to do, whatever the keys are; the others do so only among errors.
+REMEDY_WORDS = frozenset(
+    "remediation remediations remedy remedies resolution resolutions workaround workarounds".split()
+)
+FIX_WORDS = REMEDY_WORDS | frozenset("fix fixes hint hints suggestion suggestions solution solutions advice".split())
+_ERROR_STATUSES = range(400, 600)
 
 
 def is_text(value: Value) -> bool:
@@ -40,3 +47,23 @@ def names_errors(name: str) -> bool:
 def names_exceptions(name: str) -> bool:
     """Say whether a name speaks of errors or exceptions, as modules with error classes are named."""
     return names_errors(name) or not _EXCEPTION_WORDS.isdisjoint(words_of(name))
+
+
+def names_fixes(name: str) -> bool:
+    """Say whether a name is that of texts which say what to do: `_REMEDIATION`, `ERROR_HINTS`."""
+    return not FIX_WORDS.isdisjoint(words_of(name))
+
+
+def is_error_key(key: Value) -> bool:
+    """Say whether a key stands for an error: a class, an HTTP status of a failure, a name that speaks of errors."""
+    if isinstance(key, Scalar):
+        return key.value in _ERROR_STATUSES
+    if isinstance(key, Name):
+        return names_exceptions(key.dotted)
+    return isinstance(key, Text) and key.literal is not None and names_exceptions(key.literal)
+
+
+def is_code(key: Value) -> bool:
+    """Say whether a key is written as codes are: `ACCESS_DENIED`, `E1203`, or stands for an error."""
+    name = key.path[-1] if isinstance(key, Name) else key.literal if isinstance(key, Text) else None
+    return is_error_key(key) or (name is not None and _CONSTANT.fullmatch(name) is not None)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from errlint.facts import Assignment, Comment, Items, Record, Span, Text, Tracking, Value
+from errlint.recognition import declared
 
 CONSTANT = "REVIEWED_AGAINST"
 FILE_KEY = "x-errlint"
@@ -28,13 +29,13 @@ def _pinned(value: Value) -> Iterator[Tracking]:
         for item in value.items:
             yield from _pinned(item)
     elif isinstance(value, Text) and value.literal and (match := _PINNED.fullmatch(value.literal.strip())):
-        yield Tracking(_package(match["name"], match["ecosystem"]), match["version"], value.span)
+        yield Tracking(package(match["name"], match["ecosystem"]), match["version"], value.span)
 
 
 def of_comment(comment: Comment) -> Iterator[Tracking]:
     """Read `errlint: tracks=pypi:stripe reviewed=12.1`."""
     if match := _COMMENT.search(comment.text):
-        yield Tracking(_package(match["package"], None), match["version"], comment.span)
+        yield Tracking(package(match["package"]), match["version"], comment.span)
 
 
 def of_document(document: Value | None) -> Iterator[Tracking]:
@@ -46,7 +47,7 @@ def of_document(document: Value | None) -> Iterator[Tracking]:
     for item in _texts(tracks.value if tracks else None):
         version = reviewed.value.field(item.value) if reviewed and isinstance(reviewed.value, Record) else None
         written = version.value if version else reviewed.value if reviewed else None
-        yield Tracking(_package(item.value, None), written.literal if isinstance(written, Text) else None, item.span)
+        yield Tracking(package(item.value), written.literal if isinstance(written, Text) else None, item.span)
 
 
 def _texts(value: Value | None) -> Iterator[Text]:
@@ -55,14 +56,12 @@ def _texts(value: Value | None) -> Iterator[Text]:
             yield item
 
 
-def _package(name: str, ecosystem: str | None) -> str:
+def package(name: str, ecosystem: str | None = None) -> str:
+    """Return a package as `ecosystem:name`; without an ecosystem it is one of Python."""
     return name if ":" in name else f"{ecosystem or 'pypi'}:{name}"
 
 
 def beside(span: Span, comments: Iterable[Comment]) -> Iterator[Tracking]:
     """Read the comments that stand right above a catalog, without an empty row between."""
-    row = span.start_row
-    for comment in sorted(comments, key=lambda comment: -comment.span.start_row):
-        if comment.own_line and comment.span.end_row == row - 1:
-            yield from of_comment(comment)
-            row = comment.span.start_row
+    for comment in declared.beside(span, comments):
+        yield from of_comment(comment)

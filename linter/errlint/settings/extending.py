@@ -9,12 +9,13 @@ from typing import Any
 
 from errlint.errors import SettingsError
 from errlint.files.globs import anchored
+from errlint.recognition.declared import DeclaredCatalog
 from errlint.settings.model import Override
 from errlint.settings.read import Layer
 from errlint.settings.source import Where
 
 # What an extending file adds to, rather than replaces.
-_ADDED = frozenset({"extend_select", "extend_exclude", "plugins", "overrides", "severity", "boundaries"})
+_ADDED = frozenset({"extend_select", "extend_exclude", "plugins", "overrides", "severity", "boundaries", "catalogs"})
 _GLOBS = ("exclude", "extend_exclude")
 
 
@@ -59,6 +60,11 @@ def rooted(values: dict[str, Any], folder: str) -> dict[str, Any]:
     if "overrides" in result:
         overrides: tuple[Override, ...] = result["overrides"]
         result["overrides"] = tuple(replace(each, files=anchored(each.files, folder)) for each in overrides)
+    if "catalogs" in result:
+        catalogs: tuple[DeclaredCatalog, ...] = result["catalogs"]
+        result["catalogs"] = tuple(
+            replace(each, file=anchored((each.file,), folder)[0]) if each.file else each for each in catalogs
+        )
     return result
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from errlint.docs.generators import Generator
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
+from errlint.recognition.declared import DeclaredCatalog
 from errlint.severity import Severity
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ class Settings:
     link_precision: LinkPrecision = LinkPrecision.PAGE
     link_items: tuple[str, ...] = ()
     allow_report_links: bool = False
+    catalogs: tuple[DeclaredCatalog, ...] = ()
     severity: tuple[tuple[str, Severity], ...] = ()
     max_warnings: int | None = None
     baseline: str | None = None

@@ -11,7 +11,7 @@ from pathlib import Path
 from errlint.facts.catalog import Role
 from errlint.settings.model import LinkPrecision, OutputFormat, Profile, Settings
 from errlint.settings.source import Source, Where
-from errlint.settings.tables import BOUNDARIES, DOCS, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.tables import BOUNDARIES, CATALOGS, DOCS, OVERRIDES, SELECTORS, SEVERITIES
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
@@ -205,6 +205,13 @@ OPTIONS = (
         FLAG,
         "Whether a link may go to the list of issues of a repository, where errors are reported.",
         "allow-report-links = true",
+    ),
+    Option(
+        "catalog",
+        "catalogs",
+        CATALOGS,
+        "Catalogs that are not found by themselves, or are none after all; `errlint catalogs` shows what is found.",
+        'catalog = [{ target = "acme.errors:ERRORS", prefix = "acme" }]',
     ),
     Option(
         "severity",

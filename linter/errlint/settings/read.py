@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-import sys
 from dataclasses import dataclass
 from typing import Any
 
 from errlint.errors import Place, SettingsError
+from errlint.files import toml
 from errlint.paths import shown
 from errlint.settings.source import A_TABLE, Source, Where
 
@@ -49,13 +49,9 @@ def read_file(path: str, cwd: str) -> Layer | None:
 
 def parse(source: Source) -> dict[str, Any]:
     """Return the whole TOML document; raise SettingsError, with the place where it is known."""
-    if sys.version_info >= (3, 11):
-        import tomllib  # most folders hold no settings
-    else:
-        import tomli as tomllib
     try:
-        return tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
+        return toml.loads(source.text)
+    except ValueError as error:
         detail = _PLACE.sub("", str(error))
         place = _place(source, str(error))
         raise SettingsError("broken-settings", place=place, source=source.name, detail=detail) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from errlint.errors import Place, SettingsError
-from errlint.settings.positions import locate
+from errlint.files.toml import locate
 
 A_TABLE = "a table"
 

@@ -9,12 +9,15 @@ from typing import Any
 from errlint.docs.generators import Generator
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
+from errlint.recognition.declared import DeclaredCatalog
+from errlint.recognition.reading import Layout
 from errlint.settings.model import DeclaredBoundary, Docs, Override, Profile
 from errlint.settings.source import A_TABLE, Where
-from errlint.settings.types import GLOBS, TEXT, Type, many, mapping, one_of
+from errlint.settings.types import FLAG, GLOBS, TEXT, Type, many, mapping, one_of
 from errlint.severity import Severity
 from errlint.suggestions import nearest
 
+ROLE_OR_NOTHING = one_of(Role, nothing="-")
 SELECTORS = many(TEXT, "an array of codes, prefixes or names of rules")
 SEVERITIES = mapping(one_of(Severity), "a table of rules and severities")
 
@@ -28,11 +31,12 @@ class Column:
     doc: str
     example: str
     required: bool = False
+    stored: str | None = None
 
     @property
     def field(self) -> str:
         """The field of the value that the table becomes."""
-        return self.name.replace("-", "_")
+        return self.stored or self.name.replace("-", "_")
 
 
 BOUNDARY_COLUMNS = (
@@ -54,6 +58,24 @@ DOCS_COLUMNS = (
     Column("generator", one_of(Generator), "What makes pages of them.", 'generator = "mkdocs"'),
 )
 
+CATALOG_COLUMNS = (
+    Column("target", TEXT, "The catalog in code, as `module:name`.", 'target = "acme.errors:ERRORS"'),
+    Column("file", TEXT, "The data file that it is in, as a glob.", 'file = "errors.yaml"'),
+    Column("at", TEXT, "Where it is in the data file, keys joined by dots; else all of the file.", 'at = "errors"'),
+    Column("prefix", TEXT, "What stands before each of its codes, with a dot between.", 'prefix = "acme"'),
+    Column(
+        "tuple",
+        many(ROLE_OR_NOTHING, 'an array of roles, with "-" for what is none'),
+        "The roles of the items of its tuples, or of positional arguments.",
+        'tuple = ["status", "message", "fix"]',
+        stored="columns",
+    ),
+    Column("value", one_of(Role), "The role of the texts in a map from codes to texts.", 'value = "fix"'),
+    Column("layout", one_of(Layout), "Which keys come first where texts have languages.", 'layout = "locale-first"'),
+    Column("tracks", many(TEXT, "an array of packages"), "The packages it speaks of.", 'tracks = ["pypi:stripe"]'),
+    Column("ignore", FLAG, "Whether this is no catalog after all.", "ignore = true"),
+)
+
 OVERRIDE_COLUMNS = (
     Column("files", GLOBS, "The files that this is for.", 'files = ["legacy/*"]', required=True),
     Column("select", SELECTORS, "The rules that run in them.", 'select = ["ACT1"]'),
@@ -65,7 +87,8 @@ OVERRIDE_COLUMNS = (
 )
 
 
-def _table(columns: Sequence[Column], make: Callable[..., Any]) -> Type:
+def _table(columns: Sequence[Column], make: Callable[..., Any], either: tuple[str, ...] = ()) -> Type:
+    """Return the type of a table; of the columns in `either`, one has to be there."""
     by_name = {column.name: column for column in columns}
 
     def read(value: object, where: Where) -> object:
@@ -77,8 +100,9 @@ def _table(columns: Sequence[Column], make: Callable[..., Any]) -> Type:
                 raise where.inner(name).error("unknown-setting", nearest=nearest(name, by_name))
             column = by_name[name]
             values[column.field] = column.type.read(written, where.inner(name, column.example))
+        lacking = values.keys().isdisjoint(either) and bool(either)
         for column in columns:
-            if column.required and column.field not in values:
+            if (column.required and column.field not in values) or (lacking and column.name in either):
                 raise where.error("missing-setting", missing=column.name, example=column.example)
         return make(**values)
 
@@ -96,4 +120,5 @@ def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
 
 DOCS = _table(DOCS_COLUMNS, Docs)
 BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
+CATALOGS = many(_table(CATALOG_COLUMNS, DeclaredCatalog, either=("target", "file")), "an array of tables")
 OVERRIDES = many(_table(OVERRIDE_COLUMNS, Override), "an array of tables")

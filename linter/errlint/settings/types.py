@@ -62,17 +62,17 @@ COUNT = Type("a number from 0 up", _count, {"type": "integer", "minimum": 0})
 VERSIONS = Type("a range of versions such as `>=0.1,<1`", _versions, {"type": "string"})
 
 
-def one_of(kind: type[Enum]) -> Type:
-    """Return the type of one value of an enum, written as the value."""
-    names = [str(member.value) for member in kind]
+def one_of(kind: type[Enum], nothing: str | None = None) -> Type:
+    """Return the type of one value of an enum, written as the value; `nothing` is what stands for None."""
+    names = [*(str(member.value) for member in kind), *([nothing] if nothing is not None else [])]
 
-    def read(value: object, where: Where) -> Enum:
+    def read(value: object, where: Where) -> Enum | None:
         if not isinstance(value, str):
             raise where.wrong_type(described, value)
         if value not in names:
             choices = ", ".join(f"`{name}`" for name in names)
             raise where.error("unknown-setting-value", value=value, choices=choices, nearest=nearest(value, names))
-        return kind(value)
+        return kind(value) if value != nothing else None
 
     described = "one of " + ", ".join(f'"{name}"' for name in names)
     return Type(described, read, {"enum": names})

@@ -11,7 +11,7 @@ _IN_NAME = re.compile(rb"(?:\b|_)(?:err|fault)s?(?:\b|_)")
 # The last words of the keys that catalogs use for what a reader is told. Each is searched as a literal, which costs a
 # small part of what one pattern of alternatives does.
 _KEYS = tuple(
-    (word, re.compile(word + rb"s?[\"']?[ \t]*:"))
+    (word, re.compile(word + rb"s?[\"']?[ \t]*[:=]"))
     for word in (
         *(b"message", b"msg", b"detail", b"template", b"what_happened", b"what_failed"),
         *(b"why", b"reason", b"cause", b"explanation", b"analysis", b"rationale"),
@@ -25,14 +25,16 @@ _INSIDE = re.compile(rb"[a-z0-9/@.-]", re.IGNORECASE)
 
 
 def may_hold_catalog(raw: bytes, path: str = "") -> bool:
-    """Say whether a YAML or JSON file may hold an error catalog.
+    """Say whether a data file may hold an error catalog.
 
-    It may where its bytes, or the name at the end of `path`, speak of errors, and it has a key such as `message`,
-    `why`, `suggested_fix`, `userHint` or `remediation`. A map from codes to plain texts has no such key and is let go.
+    It may where its name, at the end of `path`, speaks of errors; or where its bytes do, and it has a key such as
+    `message`, `why`, `suggested_fix`, `userHint` or `remediation`.
     """
     lower = raw.lower()
     name = PurePath(path).name.lower().encode("utf-8", "surrogateescape")
-    if not any(word in lower or word in name for word in _ERRORS) and not _IN_NAME.search(name):
+    if any(word in name for word in _ERRORS) or _IN_NAME.search(name):
+        return True
+    if not any(word in lower for word in _ERRORS):
         return False
     return any(_has_key(raw, lower, key) for word, key in _KEYS if word in lower)
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from errlint.facts import Joined, Layout, Statement
+from errlint.facts import Joined, Language, Layout, Statement
+from errlint.files import toml
+from errlint.files.kinds import language_of
 from errlint.frontends.data.problems import UnreadableError
-from errlint.frontends.data.reading import is_json
 from errlint.frontends.data.scalars import offsets
 
 if TYPE_CHECKING:
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
 
 def layout(source: SourceText) -> Layout:
     """Return the layout of a data file; what stands behind a syntax error is taken row by row."""
-    if is_json(source.path):
+    language = language_of(source.path)
+    if language is Language.JSON:
         return Layout(tuple(_statements(source, {})), marker=None)
-    joined, extents = _yaml(source)
+    joined, extents = _toml(source) if language is Language.TOML else _yaml(source)
     return Layout(tuple(_statements(source, extents)), tuple(joined), extents)
 
 
@@ -56,6 +58,23 @@ def _yaml(source: SourceText) -> tuple[list[Joined], dict[int, int]]:
                 extents[opened] = max(source.row(offsets(event)[1]), extents.get(opened, 0))
     except UnreadableError:
         pass
+    return joined, extents
+
+
+def _toml(source: SourceText) -> tuple[list[Joined], dict[int, int]]:
+    """Return the texts over several rows, and where what opens on a row ends: a text, an array."""
+    joined: list[Joined] = []
+    extents: dict[int, int] = {}
+    try:
+        toml.loads(source.text)
+    except (ValueError, RecursionError):
+        return joined, extents
+    for found in toml.Scanner(source.text).document():
+        first, last = source.row(found.start), source.row(found.end)
+        if last > first:
+            extents[first] = max(last, extents.get(first, 0))
+            if source.text[found.start] in "\"'":
+                _join(joined, Joined(first, last, last))
     return joined, extents
 
 

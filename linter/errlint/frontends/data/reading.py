@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from errlint.facts import Language, Module
-from errlint.frontends.data import json_reader
+from errlint.files.kinds import language_of
+from errlint.frontends.data import json_reader, toml_reader
 
 if TYPE_CHECKING:
     from errlint.facts import Comment, Problem
     from errlint.files.source import SourceText
-
-_JSON = (".json", ".jsonc")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +27,13 @@ class DataFacts:
     problems: tuple[Problem, ...]
 
 
-def is_json(path: str) -> bool:
-    """Say whether a data file is JSON, by its name."""
-    return path.lower().endswith(_JSON)
-
-
 def read(source: SourceText) -> DataFacts:
-    """Return the facts of a data file: JSON where its name ends so, else YAML. Never raises for what the file says."""
-    if is_json(source.path):
-        language = Language.JSON
+    """Return the facts of a data file, by its name: JSON, TOML, or else YAML. Never raises for what the file says."""
+    language = language_of(source.path)
+    if language is Language.JSON:
         document, comments, problems = json_reader.read(source)
+    elif language is Language.TOML:
+        document, comments, problems = toml_reader.read(source)
     else:
         from errlint.frontends.data import yaml_reader  # costs a tenth of a start
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
 from errlint.facts import Import
+from errlint.frontends.python.catalog_seeds import CatalogSeeds
 from errlint.frontends.python.outline import Block, Kind, Outline
 from errlint.frontends.python.seeds import Seeds
 from errlint.frontends.python.seek import Interest
@@ -64,13 +65,13 @@ class Demand:
         )
         self.declare(found)
 
-    def seed(self, interest: Interest, seeds: Seeds) -> None:
+    def seed(self, interest: Interest, seeds: Seeds, catalogs: CatalogSeeds) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
         if interest.tools:
             self.ask(seeds.tools())
             self.ask(seeds.registrations())
         if interest.catalogs:
-            self.declare(seeds.catalogs())
+            self.declare(catalogs.find())
         if interest.classes:
             self.declare(seeds.error_classes())
         if interest.raises:
@@ -180,10 +181,15 @@ class Demand:
         block = self.outline.blocks[index]
         names = self._class_names(index) if block.kind is Kind.CLASS else self.outline.identifiers(index)
         modules = _MODULE_OF_CLASS.findall(self.outline.masked(index))
-        new = {*modules, *(name for name in names if name[:1].isupper())} - self._classes
+        new = {*modules, *(name for name in names if name.lstrip("_")[:1].isupper())} - self._classes
         self._classes |= new
         found = {index for name in new for index in self._by_last.get(name, ())}
-        return {index for index in found if self.outline.blocks[index].kind is Kind.CLASS} | self._own_class(index)
+        return {index for index in found if self._names_something(index)} | self._own_class(index)
+
+    def _names_something(self, index: int) -> bool:
+        """Say whether a block is a class, or a constant of the module: a text that a record only mentions."""
+        block = self.outline.blocks[index]
+        return block.kind is Kind.CLASS or (block.kind is Kind.STATEMENT and block.name.lstrip("_").isupper())
 
     def _own_class(self, index: int) -> set[int]:
         """Return the constructor of a class and what makes its text, and the class of a method."""

@@ -13,6 +13,7 @@ from errlint.frontends.lookout import Lookout
 from errlint.frontends.names import words_of
 from errlint.frontends.python import comments, reader
 from errlint.frontends.python import outline as outlines
+from errlint.frontends.python.catalog_seeds import CatalogSeeds
 from errlint.frontends.python.demand import Demand
 from errlint.frontends.python.outline import Outline
 from errlint.frontends.python.reader import Reading
@@ -44,14 +45,9 @@ class PythonFile:
 
         See `Seeds` for `is_foreign` and `bases`, and for what it returns as `derived` and `registrars`.
         """
-        seeds = Seeds(
-            self.outline,
-            lookout,
-            bases=bases,
-            speaks_of_errors=not lookout.errors.isdisjoint(words_of(PurePath(self.source.path).stem)),
-            is_foreign=is_foreign,
-        )
-        self._demand.seed(interest, seeds)
+        speaks = not lookout.errors.isdisjoint(words_of(PurePath(self.source.path).stem))
+        seeds = Seeds(self.outline, lookout, bases=bases, is_foreign=is_foreign)
+        self._demand.seed(interest, seeds, CatalogSeeds(self.outline, lookout, speaks_of_errors=speaks))
         return seeds.derived, seeds.registrars
 
     def ask_for_callers(self, names: AbstractSet[str]) -> AbstractSet[str]:

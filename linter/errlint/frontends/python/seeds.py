@@ -1,4 +1,4 @@
-"""Find the blocks of a file that look like a tool, a catalog or an error class, by their words.
+"""Find the blocks of a file that look like a tool, an error class or a raise, by their words.
 
 Facts decide what they are; but what is missed here stays unseen, so in doubt a block is a seed.
 """
@@ -6,13 +6,10 @@ Facts decide what they are; but what is missed here stays unseen, so in doubt a 
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import cached_property
 
 from errlint.frontends.lookout import Lookout
-from errlint.frontends.names import words_of
 from errlint.frontends.python.outline import Block, Kind, Outline
 from errlint.frontends.python.seek import as_pattern
 
@@ -20,22 +17,8 @@ _PATH = re.compile(r"[^\W\d][\w.]*")
 _END_OF_PATH = re.compile(r"[\w.]*\Z")
 _DECORATOR = re.compile(r"@[ \t(]*([\w.]+)")
 _QUOTED_NAME = re.compile(r"[\"']([^\W\d]\w*)[\"']")
-_CALLEE = re.compile(r"\b(\w+)[ \t]*\(")
-_BOUND_TO_CALL = re.compile(r"[\w. \t]+(?::[^=]*)?=[ \t]*([^\W\d][\w.]*)[ \t]*\(")
 _ERROR_BASE = re.compile(r"(?:Error|Exception|Fault|Problem)\b")
-_ERROR_CALLEE = re.compile(r"Error|Exception|Fault|Problem|Diagnostic|Warning|Err\b|error")
-_ENUM_BASE = re.compile(r"Enum\b")
-_DEFINES = re.compile(r"(?:async[ \t]+)?(?:def|class)\b")
-_RAISES = re.compile(r"\braise\b")
 _RAISE = re.compile(r"raise[ \t]+(?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
-# What may be a map of records, or a list of them.
-_RECORDS = re.compile(r"\{[^}]|\bdict[ \t]*\([ \t\n]*[^)\s]|=[ \t]*[\[(][ \t\n]*[\w.]+[ \t]*\(")
-_FIELD_OF_VALUES = re.compile(r"=[ \t]*(?:[\w.]+[ \t]*)?[({\[]")
-_FIELD_OF_TEXT = re.compile(r'=[^=\n]*"')
-_TRACKING = "REVIEWED_AGAINST"
-_FEW = 2
-# How far before an argument the name of what is called is looked for.
-_WINDOW = 1_000
 # How long the path before a name may be.
 _LONGEST_PATH = 120
 
@@ -51,23 +34,20 @@ class Seeds:
         lookout: Lookout,
         *,
         bases: AbstractSet[str] = frozenset(),
-        speaks_of_errors: bool = False,
         is_foreign: IsForeign,
     ) -> None:
         """Take the outline of the file and what the run looks for.
 
-        `bases` are classes of the project that derive from those of a framework, by their last names;
-        `speaks_of_errors` says that the name of the file does; `is_foreign` says of the target of an import that it
-        leads neither to a framework nor to anything in the project that may come from one. When all has been gone
-        through, `derived` are the classes that derive from such bases, and `registrars` the last names of the functions
-        and classes that register tools with what they are given.
+        `bases` are classes of the project that derive from those of a framework, by their last names; `is_foreign` says
+        of the target of an import that it leads neither to a framework nor to anything in the project that may come
+        from one. When all has been gone through, `derived` are the classes that derive from such bases, and
+        `registrars` the last names of the functions and classes that register tools with what they are given.
         """
         self.derived: set[str] = set()
         self.registrars: set[str] = set()
         self._bases = lookout.bases | bases
         self._outline = outline
         self._lookout = lookout
-        self._speaks_of_errors = speaks_of_errors
         self._is_foreign = is_foreign
         self._targets = {entry.name: entry.target for entry in outline.imports}
 
@@ -161,81 +141,6 @@ class Seeds:
         self._note_registrar(index, path)
         return True
 
-    # Catalogs
-
-    def catalogs(self) -> Iterator[int]:
-        """Return what may hold records of errors."""
-        yield from self._outline.named(_TRACKING)
-        yield from self._constants()
-        for index, block in enumerate(self._outline.blocks):
-            if (
-                (block.kind is Kind.CLASS and self._is_catalog_class(block))
-                or (block.kind is Kind.STATEMENT and self._is_table(block))
-                or (block.kind in {Kind.FUNCTION, Kind.STATEMENT} and self._has_record(block))
-            ):
-                yield index
-
-    def _names_errors(self, name: str) -> bool:
-        return not self._lookout.errors.isdisjoint(words_of(name))
-
-    def _is_catalog_class(self, block: Block) -> bool:
-        header = self._header(block)
-        if _ENUM_BASE.search(header) and (self._speaks_of_errors or self._names_errors(_last(block.name))):
-            return self._has_field(block, _FIELD_OF_VALUES)
-        return _ERROR_BASE.search(header) is not None and self._has_field(block, _FIELD_OF_TEXT)
-
-    def _has_field(self, block: Block, pattern: re.Pattern[str]) -> bool:
-        fields = (self._outline.blocks[index] for index in block.children)
-        masked = self._outline.lexed.masked
-        return any(field.names and pattern.search(masked, field.start, field.end) for field in fields)
-
-    def _is_table(self, block: Block) -> bool:
-        code = self._outline.lexed.masked[block.start : block.end]
-        if _RECORDS.search(code) is None:
-            return False
-        if any(map(self._names_errors, (*map(_last, block.names), *_CALLEE.findall(code)))):
-            return True
-        text = self._outline.text[block.start : block.end]
-        return all(_keys(words).search(text) for words in (self._lookout.fixes, self._lookout.whys))
-
-    def _constants(self) -> Iterator[int]:
-        """Return names that are bound one by one to calls of one constructor of errors."""
-        groups: dict[str, list[int]] = {}
-        for index, block in enumerate(self._outline.blocks):
-            if block.kind is Kind.STATEMENT and block.names:
-                match = _BOUND_TO_CALL.match(self._outline.lexed.masked, block.start, block.end)
-                if match and self._names_errors(_last(match[1])):
-                    groups.setdefault(match[1], []).append(index)
-        for group in groups.values():
-            if len(group) >= _FEW:
-                yield from group
-
-    def _has_record(self, block: Block) -> bool:
-        """Say whether a raise, or a call that is named after errors, has an argument for a why, a fix or a link."""
-        at = bisect_right(self._records, block.start)
-        return at < len(self._records) and self._records[at] < block.end
-
-    @cached_property
-    def _records(self) -> list[int]:
-        """The offsets of such arguments."""
-        lookout = self._lookout
-        starts = [line.start for line in self._outline.lexed.lines]
-        arguments = _arguments(lookout.fixes | lookout.whys | lookout.links)
-        return [
-            match.start()
-            for match in arguments.finditer(self._outline.lexed.masked)
-            if self._is_of_record(match, starts[bisect_right(starts, match.start()) - 1])
-        ]
-
-    def _is_of_record(self, argument: re.Match[str], line: int) -> bool:
-        masked = self._outline.lexed.masked
-        if _DEFINES.match(masked, line):
-            return False
-        before = masked[max(line, argument.start() - _WINDOW) : argument.start() + 1]
-        if masked.startswith("raise", line) or _RAISES.search(before):
-            return True
-        return argument[1] in self._lookout.fixes and any(map(_ERROR_CALLEE.search, _CALLEE.findall(before)))
-
     # Errors
 
     def error_classes(self) -> Iterator[int]:
@@ -258,13 +163,3 @@ def _last(name: str) -> str:
 def _any_of(words: Iterable[str]) -> str:
     """Return the pattern that is one of the words, or nothing where there are none."""
     return f"(?:{'|'.join(map(re.escape, sorted(words))) or '(?!)'})"
-
-
-def _keys(words: Iterable[str]) -> re.Pattern[str]:
-    """Match one of the words where it is a key or a keyword."""
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(words)))})[\"']?[ \t]*[:=](?!=)")
-
-
-def _arguments(words: Iterable[str]) -> re.Pattern[str]:
-    """Match one of the words where it names an argument."""
-    return re.compile(rf"[(,]\s*({'|'.join(map(re.escape, sorted(words)))})[ \t]*=(?!=)")

@@ -12,6 +12,7 @@ from enum import Enum
 from functools import lru_cache
 
 from errlint.frontends.lookout import Lookout
+from errlint.frontends.python.gate import ERROR_CLASS, may_hold_catalog
 
 
 class Sought(Enum):
@@ -36,9 +37,6 @@ class Interest:
         return self.tools or self.catalogs or self.classes or self.raises
 
 
-_ERROR_CLASS = re.compile(rb"class \w+\([^()\n]*(?:Error|Exception|Fault|Problem)\b")
-_ERROR_WORD = re.compile(rb"rr|ault|roblem|ailure|iagnostic|xception|RR|AULT|ROBLEM|AILURE|IAGNOSTIC")
-_DEFINES = re.compile(rb"catalog\(", re.IGNORECASE)
 # A raise of a class that every Python has; whether the name was given another meaning is for facts to say.
 _RAISE = re.compile(rb"raise (?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
 
@@ -46,17 +44,16 @@ _CLASS = re.compile(rb"^[ \t]*class[ \t]+([\w\x80-\xff]+)[^(:\n]*\(([^()]*(?:\([
 _LAST_NAME = re.compile(rb"(?<![\w\x80-\xff])[\w\x80-\xff]+(?![\w\x80-\xff]|[ \t]*[.=])")
 
 
-def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS) -> Interest:
-    """Return what the bytes of a Python source may hold of what is sought."""
+def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS, name: str = "") -> Interest:
+    """Return what the bytes of a Python source may hold of what is sought; `name` is the name of the file."""
     if sought is Sought.RAISES:
         return Interest(raises=b"raise " in raw and _RAISE.search(raw) is not None)
     if sought is Sought.ERROR_CLASSES:
-        return Interest(classes=b"class " in raw and _ERROR_CLASS.search(raw) is not None)
+        return Interest(classes=b"class " in raw and ERROR_CLASS.search(raw) is not None)
     patterns = _patterns(lookout)
     return Interest(
         tools=any(pattern.search(raw) is not None for pattern in patterns.tools),
-        catalogs=_ERROR_WORD.search(raw) is not None
-        and (patterns.guidance.search(raw) is not None or _DEFINES.search(raw) is not None),
+        catalogs=may_hold_catalog(raw, name, lookout),
     )
 
 
@@ -75,7 +72,6 @@ def derivations(raw: bytes) -> Iterator[tuple[str, str]]:
 @dataclass(frozen=True, slots=True)
 class _Patterns:
     tools: tuple[re.Pattern[bytes], ...]
-    guidance: re.Pattern[bytes]
 
 
 @lru_cache(maxsize=8)
@@ -90,7 +86,6 @@ def _patterns(lookout: Lookout) -> _Patterns:
             re.compile(rb"\.(?:%s)\(" % _any(frozenset(w for w in lookout.decorators | lookout.calls if "tool" in w))),
             re.compile(rb"def (?:%s)\(" % "|".join(map(as_pattern, sorted(lookout.functions))).encode()),
         ),
-        guidance=re.compile(rb"(?:%s)[\"']?\s?[:=]" % _any(lookout.fixes | lookout.whys | lookout.links)),
     )
 
 

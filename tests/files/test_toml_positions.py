@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errlint.settings.positions import locate
+from errlint.files.toml import locate
 
 DOCUMENT = '''
 title = "not [a] = table"  # nor = this

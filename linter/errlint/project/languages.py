@@ -1,0 +1,47 @@
+"""Catalogs that exist in several languages, a file for each: one of the files stands for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import PurePath
+
+from errlint.facts import Catalog, Shape
+from errlint.recognition.locales import is_english, is_language
+
+# The file that the translations beside it, in a folder of their own, are made from.
+_SOURCE = "strings.json"
+
+
+def in_one_language(catalogs: Iterable[Catalog]) -> tuple[Catalog, ...]:
+    """Return the catalogs without the translations of others.
+
+    What is kept of several languages is the source of the translations, English, or what comes first.
+    """
+    found = tuple(catalogs)
+    groups: dict[tuple[str, str], list[Catalog]] = {}
+    for catalog in found:
+        if catalog.ref.shape is Shape.FILE and (group := _group(catalog)) is not None:
+            groups.setdefault(group, []).append(catalog)
+    sources = {(str(PurePath(c.ref.path).parent), c.ref.name) for c in found if PurePath(c.ref.path).name == _SOURCE}
+    left_out = {
+        id(catalog)
+        for (folder, name), group in groups.items()
+        for catalog in group
+        if (folder, name) in sources or catalog is not min(group, key=_preference)
+    }
+    return tuple(catalog for catalog in found if id(catalog) not in left_out)
+
+
+def _group(catalog: Catalog) -> tuple[str, str] | None:
+    """Return the folder that the languages share, and the name of the catalog; None for what is in no language."""
+    path = PurePath(catalog.ref.path)
+    if is_language(path.stem):
+        return str(path.parent.parent), catalog.ref.name
+    if is_language(path.parent.name):
+        return str(path.parent.parent / path.name), catalog.ref.name
+    return None
+
+
+def _preference(catalog: Catalog) -> tuple[bool, str]:
+    path = PurePath(catalog.ref.path)
+    return not (is_english(path.stem) or is_english(path.parent.name)), catalog.ref.path

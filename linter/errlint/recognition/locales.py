@@ -1,0 +1,38 @@
+"""Texts that are written in several languages: which of them is read.
+
+English is read where there is any, else what comes first: the rules about words know English alone.
+"""
+
+from __future__ import annotations
+
+import re
+
+from errlint.facts import Field, Record
+
+_LANGUAGES = frozenset(
+    "ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv mk ml mn "
+    "mr ms mt my nb ne nl nn no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh cn jp kr".split()
+)
+_TAG = re.compile(r"([a-z]{2})(?:[-_](?:[A-Za-z]{4}[-_])?[A-Za-z]{2,4})?", re.IGNORECASE)
+_NAMES = frozenset("english chinese german french spanish portuguese japanese korean russian italian default".split())
+_FEW = 2
+
+
+def is_language(name: str) -> bool:
+    """Say whether a name is the tag of a language: `en`, `pt-BR`, `zh_Hans_CN`, `english`."""
+    tag = _TAG.fullmatch(name)
+    return name.lower() in _NAMES or (tag is not None and tag[1].lower() in _LANGUAGES)
+
+
+def is_english(name: str) -> bool:
+    """Say whether a name is the tag of English."""
+    return name.lower().partition("-")[0].partition("_")[0] in {"en", "english"}
+
+
+def by_language(record: Record) -> Field | None:
+    """Return what a record says in English, or first, where all of its keys are languages; None for other records."""
+    names = [field.name or "" for field in record.fields]
+    if not names or record.spreads or not all(map(is_language, names)):
+        return None
+    english = next((field for field in record.fields if is_english(field.name or "")), None)
+    return english or (record.fields[0] if len(names) >= _FEW else None)
