@@ -66,7 +66,8 @@ def _found(catalogs: Iterable[Catalog]) -> Iterator[CodeClash]:
     for group in groups.values():
         given = [list(_identities(catalog)) for catalog in group]
         if _differ(given):
-            yield from _twice(code for codes in given for code in codes)
+            twice = _twice(code for codes in given for code in codes)
+            yield from (clash for clash in twice if _texts(clash.entry) != _texts(clash.first))
 
 
 def _namespace(catalog: Catalog) -> tuple[object, ...]:
@@ -134,3 +135,8 @@ def _twice(given: Iterable[_Given]) -> Iterator[CodeClash]:
         known = first.setdefault(code.code, code)
         if known is not code:
             yield CodeClash(code.code, code.entry, code.span, known.entry, known.span)
+
+
+def _texts(entry: Entry) -> tuple[tuple[Role, str], ...]:
+    """Return what an entry says: two that say the same are one error under two names."""
+    return tuple((role, text.value) for role, text in entry.texts)

@@ -118,15 +118,21 @@ class EntryFills:
         if message is None or shape not in {Shape.CALL, Shape.CLASSES}:
             return None
         if shape is Shape.CLASSES:
-            style = self._self_filling.style_of(reference.catalog, entry)
-            if style is None or given.count or message.literal is None:
-                return None
-            return EntryFill(entry, module, call.span, given, templates.names(message.literal, style), 0, exact=False)
+            return self._of_class(call, reference.catalog, entry, module)
         if message.parameters is not None:
             needs = message.parameters
         else:
             needs = templates.names(message.literal or "", Style.BRACES)
         return None if given.count else EntryFill(entry, module, call.span, given, needs, 0, exact=False)
+
+    def _of_class(self, call: Call, catalog: Catalog, entry: Entry, module: Module) -> EntryFill | None:
+        """Read `LockedError(name=name)`; what its constructor has a parameter for may stand in place of the text."""
+        filling, given = self._self_filling.of(catalog, entry), _given(call)
+        literal = entry.message.literal if entry.message is not None else None
+        if filling is None or literal is None or given.count or filling.taken.intersection(given.names):
+            return None
+        needs = tuple(name for name in templates.names(literal, filling.style) if name not in filling.taken)
+        return EntryFill(entry, module, call.span, given, needs, 0, exact=False)
 
     def _interpolated(self, value: Opaque, module: Module, function: Function | None) -> EntryFill | None:
         """Read `ERRORS["LOCKED"] % {"name": name}`."""
@@ -226,7 +232,7 @@ def fillable(catalogs: Iterable[Catalog], self_filling: SelfFilling) -> Iterator
     for catalog in catalogs:
         shape, templated = catalog.ref.shape, [entry for entry in catalog.entries if _has_holes(entry)]
         if shape is Shape.CLASSES:
-            yield from (entry.key for entry in templated if self_filling.style_of(catalog, entry) is not None)
+            yield from (entry.key for entry in templated if self_filling.of(catalog, entry) is not None)
         elif shape is Shape.CONSTANTS:
             yield from (entry.key for entry in templated)
         if templated and shape not in {Shape.RAISES, Shape.FILE, Shape.CLASSES} and catalog.ref.name.isidentifier():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from errlint.facts import Call, Catalog, Class, Entry, Function, Member, Module, Name, Opaque, Role, Value
 from errlint.facts.value import within
@@ -12,6 +13,14 @@ from errlint.text.templates import Style
 _PAIR = 2
 
 
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """How a class fills its message: the style of its holes, and the parameters that it takes for something else."""
+
+    style: Style
+    taken: frozenset[str]
+
+
 class SelfFilling:
     """Tells whether the class of an entry does so, and how."""
 
@@ -19,9 +28,9 @@ class SelfFilling:
         """Take what names mean, and the modules by path."""
         self._scope = scope
         self._modules = modules
-        self._known: dict[tuple[str, str], Style | None] = {}
+        self._known: dict[tuple[str, str], Filling | None] = {}
 
-    def style_of(self, catalog: Catalog, entry: Entry) -> Style | None:
+    def of(self, catalog: Catalog, entry: Entry) -> Filling | None:
         """Return how the class of an entry fills its message with all that it is given by name, None if it does not."""
         key = (catalog.ref.path, entry.key)
         if key not in self._known:
@@ -39,14 +48,14 @@ class SelfFilling:
         made = self._constructor(target)
         return made is not None and any(_formats(site.call) for site in made.calls)
 
-    def _find(self, path: str, entry: Entry) -> Style | None:
+    def _find(self, path: str, entry: Entry) -> Filling | None:
         module = self._modules.get(path)
         role = entry.role(Role.MESSAGE)
         if module is None or role is None:
             return None
         target = self._scope.resolve(module, None, (entry.key,))
         made = self._constructor(target) if target is not None and isinstance(target.fact, Class) else None
-        return _style(made, role.name) if made is not None and made.parameters else None
+        return _filling(made, role.name) if made is not None and made.parameters else None
 
     def _constructor(self, target: Target) -> Function | None:
         for module, class_ in self._scope.lineage(target):
@@ -60,14 +69,14 @@ def _formats(call: Call) -> bool:
     return isinstance(call.callee, (Name, Member)) and call.callee.path[-1] in {"format", "format_map"}
 
 
-def _style(made: Function, attribute: str) -> Style | None:
+def _filling(made: Function, attribute: str) -> Filling | None:
     """Return how a constructor fills an attribute with the keywords that it gathers, unchanged."""
     this, taken = made.parameters[0].name, {parameter.name for parameter in made.parameters}
     found = dict(_fillings(made, (this, attribute)))
     gathered = next((name for name in found if name not in taken), None)
     if gathered is None or _is_changed(made, gathered):
         return None
-    return found[gathered]
+    return Filling(found[gathered], frozenset(taken))
 
 
 def _fillings(made: Function, template: tuple[str, ...]) -> Iterator[tuple[str, Style]]:

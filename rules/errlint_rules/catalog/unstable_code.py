@@ -76,7 +76,8 @@ def _unlike(catalog: Catalog) -> Iterator[Judgement]:
     coded = [(entry, code) for entry in catalog.entries if (code := _own_code(entry)) is not None]
     style = prevailing(code for _, code in coded)
     for entry, code in coded if style is not None else ():
-        if style not in styles(code) and " " not in code:
+        own = styles(code)
+        if own and style not in own:
             yield _judgement(entry, code, style)
 
 
