@@ -179,6 +179,12 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Correct the syntax, or leave the file out with `--exclude`.",
         "link": "https://errlint.dev/errors#unparsed-file",
     },
+    "no-catalogs": {
+        "message": "No catalogs of errors found under the given paths",
+        "why": "No name there speaks of errors and holds texts for them, or its file is left out.",
+        "fix": "Pass the folder that holds the catalog, or declare it in the settings with `[[catalog]]`.",
+        "link": "https://errlint.dev/errors#no-catalogs",
+    },
     "no-tools": {
         "message": "No tools found under the given paths",
         "why": "No function there is declared to a framework that errlint knows, or its file is left out.",
@@ -192,7 +198,7 @@ ERRORS: dict[str, dict[str, str]] = {
         "link": "https://errlint.dev/errors#no-links",
     },
     "nothing-to-check": {
-        "message": "No Python, YAML or JSON files found under the given paths",
+        "message": "No Python, YAML, JSON or TOML files found under the given paths",
         "why": "The folders are empty, or settings and `.gitignore` files exclude what is in them.",
         "fix": "Pass a folder that holds sources, or name an ignored file itself: that one is always checked.",
         "link": "https://errlint.dev/errors#nothing-to-check",

@@ -30,7 +30,7 @@ def test_a_warning_without_a_place() -> None:
     shown = render_problem(ErrlintError("nothing-to-check"), VIEW, Level.WARNING)
 
     assert shown.startswith(
-        "warning[nothing-to-check]: No Python, YAML or JSON files found under the given paths\nwhy: "
+        "warning[nothing-to-check]: No Python, YAML, JSON or TOML files found under the given paths\nwhy: "
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import PurePath
 
@@ -22,14 +23,25 @@ def in_one_language(catalogs: Iterable[Catalog]) -> tuple[Catalog, ...]:
     for catalog in found:
         if catalog.ref.shape is Shape.FILE and (group := _group(catalog)) is not None:
             groups.setdefault(group, []).append(catalog)
-    sources = {(str(PurePath(c.ref.path).parent), c.ref.name) for c in found if PurePath(c.ref.path).name == _SOURCE}
     left_out = {
         id(catalog)
-        for (folder, name), group in groups.items()
+        for group in groups.values()
         for catalog in group
-        if (folder, name) in sources or catalog is not min(group, key=_preference)
+        if catalog is not min(group, key=_preference) or _has_source(PurePath(catalog.ref.path))
     }
     return tuple(catalog for catalog in found if id(catalog) not in left_out)
+
+
+def _has_source(path: PurePath) -> bool:
+    """Say whether another file is what a file in some language was translated from."""
+    if is_language(path.stem):
+        english = path.with_stem("en")
+        sources = (
+            [english, path.parent.parent / _SOURCE] if not is_english(path.stem) else [path.parent.parent / _SOURCE]
+        )
+    else:
+        sources = [] if is_english(path.parent.name) else [path.parent.parent / "en" / path.name]
+    return any(os.path.isfile(source) for source in sources)
 
 
 def _group(catalog: Catalog) -> tuple[str, str] | None:

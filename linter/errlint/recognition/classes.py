@@ -109,7 +109,8 @@ def _complete(roles: Filled) -> bool:
 
 
 def _of_family(roles: Filled, family: Mapping[str, int]) -> bool:
-    return any(role.role is Role.MESSAGE and family[role.name] >= _FAMILY for role in roles.roles)
+    messages = (role for role in roles.roles if role.role is Role.MESSAGE and is_text(role.value))
+    return any(family[role.name] >= _FAMILY for role in messages)
 
 
 def _may_inherit(class_: Class, roles: Filled, tables: Tables, around: Surroundings) -> bool:

@@ -170,8 +170,9 @@ def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, readin
         if argument.name is not None:
             pairs.append((argument.name, argument.value, argument.span))
         else:
-            if parameters is not None and position < len(parameters):
-                pairs.append((parameters[position], argument.value, argument.span))
+            name = parameters[position] if parameters is not None and position < len(parameters) else None
+            if name is not None and names.knows(name):
+                pairs.append((name, argument.value, argument.span))
             else:
                 unnamed.append(argument.value)
             position += 1

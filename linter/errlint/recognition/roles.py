@@ -63,6 +63,10 @@ class Names:
     strong: Mapping[str, tuple[Role, int]]
     weak: Mapping[str, tuple[tuple[Role, int], ...]]
 
+    def knows(self, name: str) -> bool:
+        """Say whether a name, as it is written, may mean a role."""
+        return normal(name) in self.strong or normal(name) in self.weak
+
 
 @lru_cache(maxsize=8)
 def names(extra: tuple[tuple[Role, tuple[str, ...]], ...] = ()) -> Names:

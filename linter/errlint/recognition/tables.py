@@ -11,7 +11,15 @@ from errlint.recognition.locales import by_language
 from errlint.recognition.reading import NAMED, Gate, Layout, Reading
 from errlint.recognition.records import Filled, of_call, of_items, of_record, one_text
 from errlint.recognition.roles import Names
-from errlint.recognition.text import REMEDY_WORDS, is_code, is_error_key, is_text, names_errors, names_fixes
+from errlint.recognition.text import (
+    REMEDY_WORDS,
+    is_code,
+    is_error_key,
+    is_text,
+    names_errors,
+    names_fixes,
+    names_parts,
+)
 
 # Four of five values of a map must look like records, and half of them must have a text. Measured: without the gate by
 # name, 2 of 34 hits were catalogs; with it, 16 of 17.
@@ -87,9 +95,11 @@ class Tables:
             return None
         if (chosen := self._chosen(value, reading)) is not None:
             inner, reading, grounds = chosen
-            table = self.of_map(inner, reading) or self.of_messages(inner, reading)
+            table = self.of_map(inner, reading) or self.of_messages(name, inner, reading)
             return replace(table, grounds=grounds) if table else None
-        return self.of_map(value, reading) or self.of_fixes(name, value, reading) or self.of_messages(value, reading)
+        return (
+            self.of_map(value, reading) or self.of_fixes(name, value, reading) or self.of_messages(name, value, reading)
+        )
 
     def _chosen(self, record: Record, reading: Reading) -> tuple[Record, Reading, Grounds] | None:
         """Return the map of one language of a map by languages, and how it is read."""
@@ -156,10 +166,10 @@ class Tables:
             rows.extend(Row(f"{field.name}.{row.key}", row.filled, row.key_span, row.span) for row in inner)
         return rows
 
-    def of_messages(self, record: Record, reading: Reading) -> Table | None:
+    def of_messages(self, name: str, record: Record, reading: Reading) -> Table | None:
         """Return the table of a map from codes to plain texts."""
         texts = [field for field in record.fields if field.name is not None and is_text(self._resolve(field.value))]
-        if reading.gate is Gate.UNNAMED:
+        if reading.gate is Gate.UNNAMED or (reading.gate is Gate.NAMED and names_parts(name)):
             return None
         if reading.gate is Gate.NAMED and (len(texts) < _MESSAGES or len(texts) < _RECORDS * len(record.fields)):
             return None

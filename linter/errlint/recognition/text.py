@@ -19,6 +19,10 @@ REMEDY_WORDS = frozenset(
     "remediation remediations remedy remedies resolution resolutions workaround workarounds".split()
 )
 FIX_WORDS = REMEDY_WORDS | frozenset("fix fixes hint hints suggestion suggestions solution solutions advice".split())
+_PARTS = frozenset(
+    "label labels name names color colors icon icons prefix prefixes pattern patterns regex regexes url urls path "
+    "paths type types key keys class classes".split()
+)
 _ERROR_STATUSES = range(400, 600)
 
 
@@ -52,6 +56,11 @@ def names_exceptions(name: str) -> bool:
 def names_fixes(name: str) -> bool:
     """Say whether a name is that of texts which say what to do: `_REMEDIATION`, `ERROR_HINTS`."""
     return not FIX_WORDS.isdisjoint(words_of(name))
+
+
+def names_parts(name: str) -> bool:
+    """Say whether a name is that of something short about errors, not of what they say: `ERROR_LABELS`."""
+    return not _PARTS.isdisjoint(words_of(name))
 
 
 def is_error_key(key: Value) -> bool:

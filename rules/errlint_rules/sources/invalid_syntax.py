@@ -1,8 +1,8 @@
 """
 ## What it does
 
-Finds a file that is not valid Python, YAML or JSON, a key that a mapping has twice, and code that nests so deep that it
-was not read.
+Finds a file that is not valid Python, YAML, JSON or TOML, a key that a mapping has twice, and code that nests so deep
+that it was not read.
 
 ## Why is this bad?
 
