@@ -1,6 +1,6 @@
 """`json`: all that is known of each link, as one object that keeps its shape.
 
-The version changes only where a reader would break.
+The version changes only where a reader would break; `schemas/links-v1.schema.json` describes it.
 """
 
 from __future__ import annotations
