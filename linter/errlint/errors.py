@@ -191,6 +191,12 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Pass the folder that declares the tools, or declare them in the settings with `[[boundary]]`.",
         "link": "https://errlint.dev/errors#no-tools",
     },
+    "no-links": {
+        "message": "No links found under the given paths",
+        "why": "No entry of a catalog there names an address, or its file is left out.",
+        "fix": "Pass the folder that holds the catalogs; `errlint catalogs` shows which are found.",
+        "link": "https://errlint.dev/errors#no-links",
+    },
     "nothing-to-check": {
         "message": "No Python, YAML, JSON or TOML files found under the given paths",
         "why": "The folders are empty, or settings and `.gitignore` files exclude what is in them.",

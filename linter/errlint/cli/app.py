@@ -16,7 +16,7 @@ from errlint.version import VERSION
 
 FAILED = 2
 INTERRUPTED = 130
-_COMMANDS = ("check", "tools", "catalogs", "rule", "config", "version")
+_COMMANDS = ("check", "tools", "catalogs", "links", "rule", "config", "version")
 
 
 class _Commands(click.Group):

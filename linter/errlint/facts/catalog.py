@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from errlint.facts.span import Span
-from errlint.facts.value import Text, Value
+from errlint.facts.value import Field, Name, Text, Value
 
 
 class Role(Enum):
@@ -63,7 +63,8 @@ class CatalogRef:
     """What an entry knows of its catalog.
 
     `prefix` is the namespace of its codes. `guided` says whether any entry of the catalog carries a why, a fix or a
-    link: a map of messages alone is no place where guidance is missing.
+    link: a map of messages alone is no place where guidance is missing. `made_by` is the function that is called with
+    the whole catalog, `declared` the type that is declared for it.
     """
 
     name: str
@@ -71,6 +72,8 @@ class CatalogRef:
     shape: Shape
     prefix: str | None
     guided: bool
+    made_by: Name | None = None
+    declared: Value | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,8 @@ class Entry:
     """One error of a catalog: a code and the roles that were written for it.
 
     `open` is true where roles may come from a place that was not read (a spread, a base class, unread arguments).
+    `fields` are all named values that were written, with a role or without; `made_by` is the class, or the function,
+    that is called with them. `key` is the name that code knows the entry by: a key, a constant, a class.
     """
 
     catalog: CatalogRef
@@ -110,6 +115,9 @@ class Entry:
     roles: tuple[RoleValue, ...]
     span: Span
     open: bool = False
+    fields: tuple[Field, ...] = ()
+    made_by: Name | None = None
+    key: str = ""
 
     def role(self, role: Role) -> RoleValue | None:
         """Return the first value that was written for `role`, or None."""
@@ -143,3 +151,11 @@ class Entry:
     def links(self) -> tuple[Text, ...]:
         """All links that are texts, in source order: an entry may name several places to read on."""
         return tuple(v.value for v in self.roles if v.role is Role.LINK and isinstance(v.value, Text))
+
+    @property
+    def texts(self) -> tuple[tuple[Role, Text], ...]:
+        """The texts that a model reads, each with its role."""
+        told = (Role.MESSAGE, Role.WHY, Role.FIX, Role.LINK)
+        return tuple(
+            (role.role, role.value) for role in self.roles if role.role in told and isinstance(role.value, Text)
+        )

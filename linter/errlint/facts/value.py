@@ -7,7 +7,7 @@ here, so that whoever reads values reads every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias, Union
@@ -49,11 +49,13 @@ class Text:
     """A text in a source: literal runs and placeholders in order.
 
     Adjacent and added string literals, f-strings, template literals, `dedent(...)`, gettext calls and functions that
-    only return a text (message templates) are all read as one text.
+    only return a text (message templates) are all read as one text. `parameters` are what such a function takes, None
+    where the text is no function.
     """
 
     parts: tuple[Literal | Placeholder, ...]
     span: Span
+    parameters: tuple[str, ...] | None = None
 
     @property
     def value(self) -> str:
@@ -261,6 +263,32 @@ class Member(Opaque):
 
 
 Value: TypeAlias = Union[Text, Scalar, Name, Call, Record, Items, Choice, Opaque]  # noqa: UP007 - forward references
+
+
+def within(value: Value) -> Iterator[Value]:
+    """Return a value and everything that stands inside it, outer ones first."""
+    yield value
+    for inner in _inside(value):
+        yield from within(inner)
+
+
+def _inside(value: Value) -> Iterator[Value]:
+    if isinstance(value, Text):
+        yield from (part.value for part in value.parts if isinstance(part, Placeholder))
+    elif isinstance(value, Call):
+        yield value.callee
+        yield from (argument.value for argument in value.arguments)
+    elif isinstance(value, Record):
+        for field in value.fields:
+            yield field.key
+            yield field.value
+        yield from value.spreads
+    elif isinstance(value, Items):
+        yield from value.items
+    elif isinstance(value, Choice):
+        yield from value.options
+    elif isinstance(value, Opaque):
+        yield from value.parts
 
 
 def placeholder_name(value: Value) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
     from errlint.settings.model import Settings
+
+
+# As starlette and Django REST framework name them.
+_STATUS = re.compile(r"HTTP_(\d{3})_\w+")
 
 
 class Context:
@@ -65,7 +70,8 @@ class Context:
             return int(role.value.value)
         if isinstance(role.value, Name) and role.value.path[-1] in HTTPStatus.__members__:
             return HTTPStatus[role.value.path[-1]].value
-        return None
+        named = _STATUS.fullmatch(role.value.path[-1]) if isinstance(role.value, Name) else None
+        return int(named[1]) if named is not None else None
 
     def delivers(self, route: Route) -> bool:
         """Say whether the words of an error may reach the model by a route.

@@ -7,6 +7,8 @@ from typing import Any
 
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
+from errlint.project.codes import CodeClash
+from errlint.project.entry_fills import EntryFill, UnfilledRole
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
@@ -26,6 +28,18 @@ def _catalogs(project: Project) -> Located:
 
 def _entries(project: Project) -> Located:
     return ((entry, entry.catalog.path) for catalog in project.catalogs for entry in catalog.entries)
+
+
+def _code_clashes(project: Project) -> Located:
+    return ((clash, clash.entry.catalog.path) for clash in project.code_clashes)
+
+
+def _entry_fills(project: Project) -> Located:
+    return ((fill, fill.module.path) for fill in project.entry_fills)
+
+
+def _unfilled_roles(project: Project) -> Located:
+    return ((role, role.catalog.ref.path) for role in project.unfilled_roles)
 
 
 def _raises(project: Project) -> Located:
@@ -57,6 +71,9 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Problem: _problems,
     Catalog: _catalogs,
     Entry: _entries,
+    CodeClash: _code_clashes,
+    EntryFill: _entry_fills,
+    UnfilledRole: _unfilled_roles,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

@@ -8,10 +8,12 @@ from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path, PurePath
 
+from errlint.docs import Documentation
 from errlint.facts import (
     Catalog,
     CatalogRef,
     Comment,
+    Entry,
     ErrorClass,
     Function,
     Layout,
@@ -20,6 +22,7 @@ from errlint.facts import (
     Problem,
     Record,
     Shape,
+    Span,
 )
 from errlint.files.globs import GlobSet
 from errlint.files.kinds import is_test_file
@@ -27,9 +30,13 @@ from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
 from errlint.frontends import layouts
 from errlint.frontends.python.seek import Sought
-from errlint.project import bypass
+from errlint.project import bypass, codes
 from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
+from errlint.project.codes import CodeClash
+from errlint.project.entry_fields import EntryFields, KnownFields
+from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fillable
+from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.languages import in_one_language
@@ -44,9 +51,11 @@ from errlint.project.removed import RemovedUse, RemovedUses
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
+from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
+from errlint.project.users import users
 from errlint.project.versions import fitting
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.declared import DeclaredCatalog
@@ -146,6 +155,36 @@ class Project:
     def catalogs(self) -> tuple[Catalog, ...]:
         """The catalogs of the files that were asked for."""
         return in_one_language(catalog for module in self._code for catalog in self._catalogs_of(module))
+
+    @cached_property
+    def entry_fills(self) -> tuple[EntryFill, ...]:
+        """The places that fill the templates of entries."""
+        return tuple(fill for module in self._users for fill in self._fills.fills(module))
+
+    @cached_property
+    def unfilled_roles(self) -> tuple[UnfilledRole, ...]:
+        """The functions that fill one field of an entry and pass on another."""
+        return tuple(role for module in self._users for role in self._fills.unfilled(module))
+
+    @cached_property
+    def _fills(self) -> EntryFills:
+        return EntryFills(References(self.catalogs, self.loaded.modules, self._imports), self._self_filling)
+
+    @cached_property
+    def _self_filling(self) -> SelfFilling:
+        return SelfFilling(self.scope, self.loaded.modules)
+
+    @cached_property
+    def _users(self) -> tuple[Module, ...]:
+        """The code that names templates of catalogs; read in a pass of its own."""
+        names = frozenset(fillable(self.catalogs, self._self_filling))
+        inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
+        return tuple(users(inputs, names, self._imports, exact=self._exact))
+
+    @cached_property
+    def code_clashes(self) -> tuple[CodeClash, ...]:
+        """The codes that two errors have."""
+        return tuple(codes.clashes(self.catalogs))
 
     def _catalogs_of(self, module: Module) -> tuple[Catalog, ...]:
         declared = tuple(entry for entry in self.settings.catalogs if self._declares(entry, module))
@@ -263,6 +302,12 @@ class Project:
     # What rules ask for
 
     @cached_property
+    def documentation(self) -> Documentation:
+        """The documentation of the project."""
+        docs = self.settings.docs
+        return Documentation(str(self.settings.root), docs.base, docs.root, docs.generator)
+
+    @cached_property
     def _error_classes(self) -> ErrorClasses:
         return ErrorClasses(self.scope, self._names)
 
@@ -270,6 +315,30 @@ class Project:
         """Return what is known of the error class that a name means at a place, None where it is not of the project."""
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
+
+    @cached_property
+    def _entry_fields(self) -> EntryFields:
+        return EntryFields(self.scope)
+
+    def known_fields(self, catalog: Catalog, entry: Entry) -> KnownFields | None:
+        """Return the fields that an entry of a catalog may have, None where that is not known."""
+        module = self.loaded.modules.get(catalog.ref.path)
+        return self._entry_fields.of(catalog, entry, module) if module is not None else None
+
+    def library_of(self, entry: Entry) -> str | None:
+        """Return the library whose function makes the catalog of an entry, None where none that is known does."""
+        module = self.loaded.modules.get(entry.catalog.path)
+        return self._entry_fields.library(entry.catalog, module) if module is not None else None
+
+    def function_around(self, path: str, span: Span) -> Function | None:
+        """Return the innermost function of a file that holds a place, as far as it was read."""
+        module = self.loaded.modules.get(path)
+        around = [function for function in module.functions if function.span.covers(span)] if module else []
+        return min(around, key=lambda function: function.span.end_byte - function.span.start_byte, default=None)
+
+    def may_fill(self, entry: Entry) -> bool:
+        """Say whether what makes an error of an entry may fill the holes of its texts."""
+        return self._self_filling.may_fill(entry)
 
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name."""

@@ -15,6 +15,7 @@ from errlint.facts import (
     Grounds,
     Items,
     Module,
+    Name,
     Record,
     Role,
     RoleValue,
@@ -63,12 +64,15 @@ def _tracked(draft: Draft) -> Iterator[Tracking]:
 
 def _catalog(path: str, draft: Draft, tracked: tuple[Tracking, ...]) -> Catalog:
     guided = any(row.filled.guided for row in draft.table.rows)
-    ref = CatalogRef(draft.name, path, draft.shape, draft.prefix, guided)
-    entries = tuple(
-        Entry(ref, _code(row.key, row.filled.roles, draft), row.filled.roles, row.key_span, row.filled.open)
-        for row in draft.table.rows
-    )
+    ref = CatalogRef(draft.name, path, draft.shape, draft.prefix, guided, draft.made_by, draft.annotation)
+    entries = tuple(_entry(ref, row, draft) for row in draft.table.rows)
     return Catalog(ref, entries, draft.table.unread, tracked, draft.span, draft.table.grounds)
+
+
+def _entry(ref: CatalogRef, row: Row, draft: Draft) -> Entry:
+    filled = row.filled
+    code = _code(row.key, filled.roles, draft)
+    return Entry(ref, code, filled.roles, row.key_span, filled.open, filled.fields, filled.made_by, row.key)
 
 
 def _code(key: str, roles: Sequence[RoleValue], draft: Draft) -> str:
@@ -162,6 +166,7 @@ class _Finder:
             reading = DECLARED if marked else names_table(assignment.target)
             draft = self._read(assignment.target, value, reading) if value is not None else None
             if draft is not None:
+                draft = replace(draft, annotation=assignment.annotation)
                 yield draft.on(Grounds.COMMENT) if marked else draft
         bound = {id(assignment.value) for assignment in self.module.assignments}
         for call in self.module.calls:
@@ -199,7 +204,8 @@ class _Finder:
             return None
         name = target or ".".join(call.path)
         if table := self.tables.of_map(record, NAMED):
-            return Draft(name, Shape.CALL, prefix, replace(table, grounds=Grounds.FORM), call.span)
+            table = replace(table, grounds=Grounds.FORM)
+            return Draft(name, Shape.CALL, prefix, table, call.span, made_by=_callee(call))
         return self._single(name, prefix, record, call)
 
     def _single(self, name: str, code: str | None, record: Record, call: Call) -> Draft | None:
@@ -207,4 +213,8 @@ class _Finder:
         if code is None or filled is None or not filled.text(Role.MESSAGE):
             return None
         table = Table((Row(code, filled, call.span, call.span),), (), grounds=Grounds.FORM)
-        return Draft(name, Shape.CALL, None, table, call.span)
+        return Draft(name, Shape.CALL, None, table, call.span, made_by=_callee(call))
+
+
+def _callee(call: Call) -> Name | None:
+    return call.callee if isinstance(call.callee, Name) else None

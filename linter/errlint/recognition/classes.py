@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePath
 
 from errlint.facts import Class, Field, Grounds, Items, Module, Name, Record, Role, Shape
@@ -93,7 +94,7 @@ def _exceptions(candidates: Sequence[Class], module: Module, tables: Tables, aro
     for class_ in candidates:
         roles = filled[class_.name]
         if roles is not None and (_complete(roles) or _of_family(roles, family)):
-            unread = Filled(roles.roles, open=_may_inherit(class_, roles, tables, around))
+            unread = replace(roles, open=_may_inherit(class_, roles, tables, around))
             rows.append(Row(class_.name, unread, class_.name_span, class_.span))
     if rows:
         name = f"classes of {PurePath(module.path).name}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from errlint.facts import Grounds, Shape, Span
+from errlint.facts import Grounds, Name, Shape, Span, Value
 from errlint.recognition.tables import Table
 
 
@@ -12,7 +12,8 @@ from errlint.recognition.tables import Table
 class Draft:
     """A table with its name, its shape, the prefix of its codes, and its place.
 
-    `start` is where the statement or the class begins that holds it, where that is not its own place.
+    `start` is where the statement or the class begins that holds it, where that is not its own place; `made_by` is what
+    is called with the whole table, `annotation` the type that is declared for it.
     """
 
     name: str
@@ -22,6 +23,8 @@ class Draft:
     span: Span
     start: Span | None = None
     tracks: tuple[str, ...] = ()
+    made_by: Name | None = None
+    annotation: Value | None = None
 
     @property
     def beginning(self) -> Span:

@@ -35,10 +35,15 @@ Pair = tuple[str, Value, Span]
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """The roles that a record fills; `open` is true where some of it could not be read."""
+    """The roles that a record fills; `open` is true where some of it could not be read.
+
+    `fields` are all named values of the record, with a role or without; `made_by` is what is called with them.
+    """
 
     roles: tuple[RoleValue, ...]
     open: bool
+    fields: tuple[Field, ...] = ()
+    made_by: Name | None = None
 
     def has(self, *roles: Role) -> bool:
         """Say whether one of the roles is filled."""
@@ -142,7 +147,7 @@ def of_record(record: Record, names: Names, *, among_errors: bool) -> Filled:
         return Filled((RoleValue(Role.MESSAGE, "", one_text(chosen.value), record.span),), open=False)
     pairs = [(field.name, _in_one_language(field), field.span) for field in record.fields if field.name is not None]
     unread = bool(record.spreads) or len(pairs) < len(record.fields)
-    return Filled(fill(_joined(pairs), names, among_errors=among_errors), unread)
+    return Filled(fill(_joined(pairs), names, among_errors=among_errors), unread, record.fields)
 
 
 def _in_one_language(field: Field) -> Value:
@@ -177,7 +182,9 @@ def of_call(call: Call, names: Names, parameters: tuple[str, ...] | None, readin
     else:
         roles = (*_by_looks(unnamed, {value.role for value in roles}), *roles)
     unread = parameters is None and not reading.columns and position > 1
-    return Filled(roles, call.is_open or unread)
+    fields = tuple(Field(Name((name,), span), value, span) for name, value, span in pairs)
+    maker = call.callee if isinstance(call.callee, Name) else None
+    return Filled(roles, call.is_open or unread, fields, maker)
 
 
 def _by_looks(values: list[Value], taken: set[Role]) -> Iterator[RoleValue]:

@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from errlint.docs.generators import Generator
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
 from errlint.recognition.declared import DeclaredCatalog
@@ -54,6 +55,13 @@ class Profile(Enum):
     APP = "app"
 
 
+class LinkPrecision(Enum):
+    """What a link of an entry has to lead to."""
+
+    PAGE = "page"
+    SECTION = "section"
+
+
 class OutputFormat(Enum):
     """How the findings are written."""
 
@@ -85,6 +93,18 @@ class DeclaredBoundary:
     tool: str | None = None
     forwards: How = How.STRING
     flag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Docs:
+    """The documentation of the project: where it is read, the folder of its sources, and what makes it of them.
+
+    What is None is looked for in the settings of the generators that are known.
+    """
+
+    base: str | None = None
+    root: str | None = None
+    generator: Generator | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +154,10 @@ class Settings:
     require: tuple[Role, ...] = (Role.FIX, Role.WHY)
     roles: tuple[tuple[Role, tuple[str, ...]], ...] = ()
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    docs: Docs = Docs()
+    link_precision: LinkPrecision = LinkPrecision.PAGE
+    link_items: tuple[str, ...] = ()
+    allow_report_links: bool = False
     catalogs: tuple[DeclaredCatalog, ...] = ()
     severity: tuple[tuple[str, Severity], ...] = ()
     max_warnings: int | None = None

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errlint.facts.catalog import Role
-from errlint.settings.model import OutputFormat, Profile, Settings
+from errlint.settings.model import LinkPrecision, OutputFormat, Profile, Settings
 from errlint.settings.source import Source, Where
-from errlint.settings.tables import BOUNDARIES, CATALOGS, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.tables import BOUNDARIES, CATALOGS, DOCS, OVERRIDES, SELECTORS, SEVERITIES
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
@@ -174,6 +174,37 @@ OPTIONS = (
         BOUNDARIES,
         "Tool boundaries of the project that no known framework declares.",
         'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+    Option(
+        "docs",
+        "docs",
+        DOCS,
+        "The documentation of the project, so that links into it can be checked: the address it is read at (`base`), "
+        "the folder of its sources (`root`), and what makes pages of them (`generator`: `mkdocs`, `sphinx`, `myst`, "
+        "`docusaurus`, `vitepress`, `nuxt` or `github`). What is left out is read from the settings of the generator.",
+        'docs = { base = "https://docs.acme.dev/", root = "docs" }',
+    ),
+    Option(
+        "link-precision",
+        "link_precision",
+        one_of(LinkPrecision),
+        "Where the link of an entry has to lead: with `section`, one that goes to a whole page is a warning.",
+        'link-precision = "section"',
+    ),
+    Option(
+        "link-items",
+        "link_items",
+        _NAMES,
+        "Addresses of pages that are about one error each, in addition to the known ones, as globs over host and path: "
+        "`*` stands for a part of a path, `**` for any path.",
+        'link-items = ["docs.acme.dev/problems/*"]',
+    ),
+    Option(
+        "allow-report-links",
+        "allow_report_links",
+        FLAG,
+        "Whether a link may go to the list of issues of a repository, where errors are reported.",
+        "allow-report-links = true",
     ),
     Option(
         "catalog",

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from errlint.docs.generators import Generator
 from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.reading import Layout
-from errlint.settings.model import DeclaredBoundary, Override, Profile
+from errlint.settings.model import DeclaredBoundary, Docs, Override, Profile
 from errlint.settings.source import A_TABLE, Where
 from errlint.settings.types import FLAG, GLOBS, TEXT, Type, many, mapping, one_of
 from errlint.severity import Severity
@@ -49,6 +50,12 @@ BOUNDARY_COLUMNS = (
     Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
     Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
     Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
+)
+
+DOCS_COLUMNS = (
+    Column("base", TEXT, "The address that the documentation is read at.", 'base = "https://docs.acme.dev/"'),
+    Column("root", TEXT, "The folder of its sources, from the folder of this file.", 'root = "docs"'),
+    Column("generator", one_of(Generator), "What makes pages of them.", 'generator = "mkdocs"'),
 )
 
 CATALOG_COLUMNS = (
@@ -111,6 +118,7 @@ def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
     }
 
 
+DOCS = _table(DOCS_COLUMNS, Docs)
 BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
 CATALOGS = many(_table(CATALOG_COLUMNS, DeclaredCatalog, either=("target", "file")), "an array of tables")
 OVERRIDES = many(_table(OVERRIDE_COLUMNS, Override), "an array of tables")

@@ -7,10 +7,13 @@ many go to a site.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum
 from urllib.parse import unquote, urlsplit
 
-from errlint.text.link_families import FAMILIES
+from errlint.text import link_items
 
 
 class LinkClass(Enum):
@@ -20,6 +23,27 @@ class LinkClass(Enum):
     PAGE = "page"  # a page of prose
     ITEM = "item"  # a page that is about this one error
     SECTION = "section"  # a place in a page
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An absolute web address, with the holes of a template filled; the route of a page application is its path."""
+
+    scheme: str
+    host: str
+    segments: tuple[str, ...]
+    query: str
+    fragment: str
+
+    @property
+    def folder(self) -> str:
+        """The host and the path without its last part."""
+        return "/".join((self.host, *self.segments[:-1]))
+
+    @property
+    def is_report(self) -> bool:
+        """Whether errors are reported there: the list of issues of a repository, or its form."""
+        return self.host in _FORGES and len(self.segments) > _REPOSITORY and self.segments[2] in _REPORTS
 
 
 # Fragments that every page has, and that prove nothing.
@@ -34,45 +58,74 @@ _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x))*")
 _LANGUAGE = re.compile(r"[a-z]{2}(?:[-_][a-zA-Z]{2})?")
 _FORGES = frozenset({"github.com", "gitlab.com", "bitbucket.org", "codeberg.org"})
 _FORGE_LISTS = frozenset({"issues", "pulls", "pull", "discussions", "releases", "wiki", "actions"})
-_HOLE = re.compile(r"\{[^{}]*\}|%\(?\w*\)?s|<\w+>")
+_REPORTS = frozenset({"issues", "discussions"})
+_REPOSITORY = 2
+_HOLE = re.compile(r"\{[^{}]*\}|%\(?\w*\)?s|<\w+>|\$\{?\w+\}?")
 _FILLED = "XHOLEX"
+# How many links of a catalog have to end in their code, and what share of those in one folder.
+_FEW = 3
+_MOST = 0.6
 
 
-def classify(url: str, code: str = "") -> LinkClass | None:
-    """Return where a link leads, None where it is no absolute web address.
-
-    Holes of a template count as filled. `code` is the code of the entry: a page that is named after it is its own.
-    """
+def address(url: str) -> Address | None:
+    """Return the parts of an absolute web address, None where a text is none or its host is computed."""
     try:
         parts = urlsplit(_HOLE.sub(_FILLED, url.strip()))
     except ValueError:
         return None
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.netloc == _FILLED:
+    if parts.scheme not in {"http", "https"} or not parts.netloc or _FILLED in parts.netloc:
         return None
     path, fragment = parts.path, parts.fragment
     if fragment.startswith(("/", "!/")):  # the route of a single-page application
         path, _, fragment = fragment.lstrip("!").partition("#")
-    if unquote(fragment).lower() not in _NOWHERE:
+    segments = tuple(segment for segment in path.split("/") if segment)
+    return Address(parts.scheme, parts.netloc.lower().removeprefix("www."), segments, parts.query, unquote(fragment))
+
+
+def classify(
+    url: str, code: str = "", items: tuple[str, ...] = (), folders: frozenset[str] = frozenset()
+) -> LinkClass | None:
+    """Return where a link leads, None where it is no absolute web address.
+
+    Holes of a template count as filled. `code` is the code of the entry: a page that is named after it is its own.
+    `items` are globs of the project for pages of their own, `folders` what `item_folders` returns.
+    """
+    link = address(url)
+    if link is None:
+        return None
+    if link.fragment.lower() not in _NOWHERE:
         return LinkClass.SECTION
-    return _without_fragment(parts.netloc.lower(), path, parts.query, code)
-
-
-def _without_fragment(host: str, path: str, query: str, code: str) -> LinkClass:
-    segments = [segment for segment in path.split("/") if segment]
-    if _names(segments, query, code):
+    if _names(link, code) or link.folder in folders or _is_item(link, items):
         return LinkClass.ITEM
-    if _is_site(host, segments, query):
-        return LinkClass.SITE
-    if FAMILIES.fullmatch(host + path.rstrip("/")):
-        return LinkClass.ITEM
-    return LinkClass.PAGE
+    return LinkClass.SITE if _is_site(link) else LinkClass.PAGE
 
 
-def _is_site(host: str, segments: list[str], query: str) -> bool:
-    if host.removeprefix("www.") in _FORGES:
-        rest = segments[2:]
+def item_folders(links: Iterable[tuple[str, str]]) -> frozenset[str]:
+    """Return the folders that hold a page for each error, from the links and codes of a catalog.
+
+    A folder counts where most of the links into it end in the code of their entry: the others have pages there too,
+    under a name of their own.
+    """
+    total: Counter[str] = Counter()
+    named: Counter[str] = Counter()
+    for url, code in links:
+        if (link := address(url)) is not None and link.segments and not link.fragment:
+            total[link.folder] += 1
+            named[link.folder] += _names(link, code)
+    return frozenset(folder for folder, count in named.items() if count >= _FEW and count >= _MOST * total[folder])
+
+
+def _is_item(link: Address, items: tuple[str, ...]) -> bool:
+    if link.segments and link.segments[-1].lower() in _ROOT_WORDS:
+        return False
+    return link_items.pattern(items).fullmatch("/".join((link.host, *link.segments))) is not None
+
+
+def _is_site(link: Address) -> bool:
+    if link.host in _FORGES:
+        rest = link.segments[2:]
         return not rest or (rest[0] in _FORGE_LISTS and (len(rest) == 1 or rest[1] == "new"))
-    return not query and all(_is_root_word(segment) for segment in segments)
+    return not link.query and all(_is_root_word(segment) for segment in link.segments)
 
 
 def _is_root_word(segment: str) -> bool:
@@ -80,13 +133,13 @@ def _is_root_word(segment: str) -> bool:
     return lowered in _ROOT_WORDS or bool(_VERSION.fullmatch(lowered)) or bool(_LANGUAGE.fullmatch(segment))
 
 
-def _names(segments: list[str], query: str, code: str) -> bool:
+def _names(link: Address, code: str) -> bool:
     """Say whether the last part of an address is the code of the entry, or a hole that is filled with one."""
-    last = segments[-1] if segments else ""
-    if _FILLED in last or _FILLED in query:
+    last = link.segments[-1] if link.segments else ""
+    if _FILLED in last or _FILLED in link.query:
         return True
-    slug = _slug(code.rpartition(".")[2])
-    return len(slug) > 1 and (slug in _slug(last) or slug in _slug(query))
+    slug = re.sub(r"-(?:error|exception)$", "", _slug(re.split(r"[.:]", code)[-1]))
+    return len(slug) > 1 and (slug in _slug(last) or slug in _slug(link.query))
 
 
 def _slug(text: str) -> str:

@@ -54,6 +54,17 @@ class Demand:
                     given.update(self.outline.given(index, name))
         return given
 
+    def ask_for_users(self, names: AbstractSet[str]) -> None:
+        """Ask for the code that mentions one of `names`, as for a declaration."""
+        pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\b")
+        masked = self.outline.lexed.masked
+        found = (
+            index
+            for index, block in enumerate(self.outline.blocks)
+            if block.kind in {Kind.FUNCTION, Kind.STATEMENT} and pattern.search(masked, block.start, block.end)
+        )
+        self.declare(found)
+
     def seed(self, interest: Interest, seeds: Seeds, catalogs: CatalogSeeds) -> None:
         """Ask for the blocks that look like what the file's bytes promised."""
         if interest.tools:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeGuard
 
 import libcst as cst
@@ -160,7 +161,10 @@ class Expressions:
 
     def _lambda(self, node: cst.Lambda) -> Value:
         body = self.value(node.body)
-        return body if isinstance(body, Text) else Opaque((body,), self._span_of(node))
+        if not isinstance(body, Text):
+            return Opaque((body,), self._span_of(node))
+        taken = (*node.params.posonly_params, *node.params.params, *node.params.kwonly_params)
+        return replace(body, parameters=tuple(parameter.name.value for parameter in taken))
 
     def _subscript(self, node: cst.Subscript) -> Value:
         parts = [self.value(node.value)]

@@ -54,6 +54,10 @@ class PythonFile:
         """Ask for the code that calls one of `names`; return what that code in turn is given, by last names."""
         return self._demand.ask_for_callers(names)
 
+    def ask_for_users(self, names: AbstractSet[str]) -> None:
+        """Ask for the code that mentions one of `names`."""
+        self._demand.ask_for_users(names)
+
     def ask_for(self, name: str, *, runs: bool) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
         return self._demand.ask_for(name, runs=runs)

@@ -1,11 +1,12 @@
 """Sites that give each error, rule or ticket a page of its own: a link to such a page is as good as one to a section.
 
-Each row is a pattern over `host/path`. Read from links in public error catalogs.
+Each row is a pattern over `host/path`. Read from links in public error catalogs; the setting `link-items` adds to them.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _ROWS = (
     r"docs\.astral\.sh/ruff/rules/[\w-]+",
@@ -28,8 +29,21 @@ _ROWS = (
     r"[\w.-]+/browse/[A-Z][A-Z0-9]+-\d+",
     r"(?:bugs|code|issues)\.[\w.-]+/.*/?\d+",
     r"nvd\.nist\.gov/vuln/detail/CVE-[\d-]+",
+    # Redirectors: where a short name leads is for its owner to say.
+    r"(?:aka\.ms|goo\.gle|g\.co|bit\.ly|dub\.sh)/[\w./-]+",
+    r"go\.microsoft\.com/fwlink",
+    r"(?:e|err|errors?)\.[\w.-]+/[\w./-]+",
     # Whatever the host: a page below a folder of errors.
     r"[^/]+/(?:.*/)?(?:errors?|error-codes?|error_codes?|messages)/[\w.-]*[a-zA-Z_-][\w.-]*",
 )
 
-FAMILIES = re.compile("|".join(f"(?:{row})" for row in _ROWS))
+
+@lru_cache(maxsize=8)
+def pattern(globs: tuple[str, ...] = ()) -> re.Pattern[str]:
+    """Return the pattern over `host/path`, with the globs of a project: `*` is a part of a path, `**` any path."""
+    return re.compile("|".join(f"(?:{row})" for row in (*_ROWS, *map(_as_row, globs))))
+
+
+def _as_row(glob: str) -> str:
+    escaped = re.escape(re.sub(r"^https?://", "", glob).rstrip("/"))
+    return escaped.replace(r"\*\*", ".*").replace(r"\*", "[^/]+")
