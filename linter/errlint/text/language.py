@@ -18,6 +18,8 @@ _WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _FOREIGN_SCRIPT: Final = re.compile(
     r"[\u0370-\u1CFF\u1F00-\u1FFF\u2E80-\u2FFF\u3040-\uA4CF\uA960-\uD7FF\uF900-\uFAFF\uFE70-\uFEFE\uFF66-\uFFDC]"
 )
+_CHINESE: Final = re.compile(r"[\u4E00-\u9FFF]")
+_JAPANESE_OR_KOREAN: Final = re.compile(r"[\u3040-\u30FF\uAC00-\uD7AF]")
 
 _CLOSED: Final = ADVERBS | CONJUNCTIONS | DETERMINERS | FINITE | PREPOSITIONS | SUBJECTS | SUBORDINATORS
 _SHARED_VERBS: Final = word_set(
@@ -80,3 +82,8 @@ def is_english(text: str) -> bool:
     if foreign > english:
         return False
     return english > 0 or accented <= len(words) * _ACCENTED_SHARE
+
+
+def is_chinese(text: str) -> bool:
+    """Return whether a text is written in Chinese: with its characters, and without Japanese or Korean ones."""
+    return bool(_CHINESE.search(text)) and not _JAPANESE_OR_KOREAN.search(text)
