@@ -20,13 +20,14 @@ _NAME: Final = re.compile(
   | (?<![\w-])--?[A-Za-z][\w-]*                      # a flag
   | \b[A-Za-z]\w*_\w+\b | \b_\w+\b                   # snake_case, UPPER_CASE
   | \b[a-z]+[A-Z]\w*\b                               # camelCase
-  | \b\w+\(\)                                        # a call
+  | \b\w+\((?!e?s\))[^()\s]*\)                        # a call
   | (?<!\w)[@$\#]\w[\w/.-]*
   | (?<![\w.])(?:~|\.{0,2})/[\w.*-]+                 # a path
   | \b\w[\w-]*(?:/\w[\w-]*){2,}\b                    # a/b/c
   | \b\w[\w-]*(?:[.:]+\w[\w-]*)+\b                   # a.b, a:b
   | (?<![\w/])\.\w+\b                                # .env
   | \b\w+=\S+ | \[\w[^\]\n]*\] | \b[A-Za-z]+\d+\b
+  | \b\w+\s?(?:[<>]=?|[!=]=)\s?\w                      # a comparison
   | \b[A-Z]{2,}(?:\s[A-Z]{3,})+\b                    # words of a query language: ALTER TABLE
   | \b(?:PATH|HOME|PYTHONPATH|README|CHANGELOG|TODO|NULL)\b
     """,

@@ -20,6 +20,8 @@ from errlint.text.words import DETERMINERS, FINITE, SUBORDINATORS
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?;])\s+|\n+|\s[-–—]\s|:\s+|,\s+(?=please\b)", re.IGNORECASE)
 _WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_TELLING: Final = re.compile(r"(?<!\d)(?![45]\d\d(?!\d))\d+|\bnot an?\b", re.IGNORECASE)
+"""A number that is no HTTP status, or the kind of value that is wanted."""
 _MAX_WORDS: Final = 14
 
 _FAILED: Final = word_set("aborted crashed errored fail failed failing fails unsuccessful unsuccessfully")
@@ -33,8 +35,8 @@ _BLAME: Final = word_set(
     """
     allowed authenticated authorised authorized bad broken denied encountered erroneous forbidden happened happens
     illegal improper inaccessible inappropriate incorrect insufficient internal invalid malformed not occurred
-    prohibited recognised recognized rejected unacceptable unauthenticated unauthorised unauthorized unavailable unexpected
-    unexpectedly unhandled unidentified unknown unprocessable unspecified went wrong
+    prohibited recognised recognized rejected unacceptable unauthenticated unauthorised unauthorized unavailable
+    unexpected unexpectedly unhandled unidentified unknown unprocessable unspecified went wrong
     """
 )
 """What says that something is not right, and no more."""
@@ -42,9 +44,9 @@ _OPERATIONS: Final = word_set(
     """
     access add apply authenticate authorize build call close commit communicate complete compute connect convert copy
     create decode decrypt delete deserialize download encode encrypt establish evaluate execute export fetch finish
-    fulfil fulfill generate get handle import initialise initialize insert install invoke list load login marshal obtain
-    open parse perform prepare process publish query read receive register remove render resolve restore retrieve run
-    save scan send serialize set start store submit sync unmarshal update upload validate verify write
+    fulfil fulfill generate get handle import initialise initialize insert install invoke list load login marshal
+    obtain open parse perform prepare process publish query read receive register remove render resolve restore
+    retrieve run save scan send serialize set start store submit sync unmarshal update upload validate verify write
     """
 )
 """What programs do."""
@@ -53,9 +55,9 @@ _FILLING: Final = _OPERATIONS | {"begin", "end", "oops", "sorry", "whoops"}
 _BARE: Final = FILLERS | GENERIC_THINGS | _FAILED | _FAILURES | _BLAME | _OPENERS | {"something", "action"}
 _CONDITIONS: Final = word_set(
     """
-    already because collision conflict connection cycle deadlock disk due duplicate empty exceeded exists expired full
-    loop memory mismatch missing network no not only overflow quota recursion since space syntax than timeout too
-    underflow when while zero
+    after already because before by collision conflict connection cycle deadlock disk due duplicate empty exceeded
+    exists expired full loop memory mismatch missing network no not only out overflow quota range recursion since
+    space syntax than timeout too underflow until when while without zero
     """
 )
 """Words that tell of a cause."""
@@ -80,7 +82,7 @@ def says_nothing(message: str) -> bool:
     Holes, names, conditions and next steps are something; advice such as "please try again later" is not.
     """
     text = message.strip()
-    if not text or names_something(text):
+    if not text or names_something(text) or _TELLING.search(text):
         return False
     if not text.isascii() and _CHINESE.fullmatch(text):
         return True
@@ -97,7 +99,8 @@ def says_nothing(message: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text.lower().replace("’", "'"))
+    words: list[str] = _WORD.findall(text.lower().replace("’", "'"))
+    return words[1:] if words[:1] == ["the"] else words
 
 
 def _is_filler(words: list[str]) -> bool:
@@ -109,6 +112,8 @@ def _is_bare(words: list[str]) -> bool:
         return True
     if not _FOUND.isdisjoint(words):
         return all(word in _FINDABLE | {"not", "does", "do"} | _FOUND for word in words)
+    if "by" in words:
+        return False
     if not all(word in _BARE for word in words) and not _opens_on_operation(words):
         return _is_failed_operation(words)
     return not (_BLAME | _FAILED | _FAILURES | _OPENERS).isdisjoint(words)
@@ -148,6 +153,7 @@ def _labels_operation(text: str, words: list[str]) -> bool:
         and words[0] in _OPERATIONS
         and (leaning_of(words[0]) is not None or words[0] in {"marshal", "unmarshal"})
         and DETERMINERS.isdisjoint(words)
+        and not any(word.endswith("ed") for word in words)
         and (_CONDITIONS | SUBORDINATORS | _BLAME | FINITE).isdisjoint(words)
         and "," not in text
     )

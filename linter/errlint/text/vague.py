@@ -28,15 +28,15 @@ _CONTACTING: Final = word_set("ask call consult contact email inform message not
 _RETRYING: Final = word_set("attempt re-run re-try repeat rerun resend resubmit retry try wait")
 _HELPERS: Final = word_set(
     """
-    admin admins administrator administrators author authors customer desk developer developers help helpdesk
-    maintainer maintainers operator operators owner owners provider representative someone staff support
-    technical team teams us vendor assistance further information details department person it
+    admin administrator administrators admins assistance author authors customer department desk details developer
+    developers further help helpdesk information it maintainer maintainers operator operators owner owners person
+    provider representative someone staff support team teams technical us vendor
     """
 )
 _TRIALS: Final = word_set(
     """
-    action again attempt call command connecting differently execution fresh it job later message now operation
-    page process query request session shortly sometime soon step submission task time transaction
+    action again attempt call command connecting differently execution fresh it job later message now operation page
+    process query request session shortly sometime soon step submission task time transaction
     """
 )
 _ELSE: Final = word_set("another different else new one")
@@ -91,7 +91,10 @@ def _asks_vaguely(clause: Sequence[Token]) -> bool:
     if verb in _CONTACTING and any(word in _HELPERS for word in words):
         return all(word in _HELPERS or word in FILLERS for word in words)
     if verb in _RETRYING:
-        return all(word in _TRIALS or word in FILLERS or word in _ELSE for word in words)
+        trials = _TRIALS | FILLERS | _ELSE
+        return all(word in trials for word in words) or (
+            words[:2] == ["again", "with"] and all(word in _KNOWN for word in words)
+        )
     if verb not in _CHECKING or not words:
         return False
     if len(words) > 1 and words[-1] in _SETTINGS and words[-2] not in DETERMINERS:
