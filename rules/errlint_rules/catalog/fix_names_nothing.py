@@ -58,7 +58,7 @@ def fix_names_nothing(fact: Entry | Delivery, context: Context) -> Iterator[Judg
     """Instruction without a parameter, variable, command, value or address"""
     for wording in wordings(fact, Role.FIX, context):
         text = wording.text.value
-        if names_something(text) or is_vague(text) or not context.is_english(wording.text):
+        if names_something(text) or is_vague(text) or not context.is_english(wording.text, fact):
             continue
         if all(verdict.lenient for _, verdict in judge_steps(text)):
             yield Judgement(

@@ -60,7 +60,7 @@ _EXAMPLES = "Start with the verb: Set, Run, Grant, Stop, …"
 def fix_not_imperative(entry: Entry, context: Context) -> Iterator[Judgement]:
     """Fix that does not start with a verb"""
     fix = entry.fix
-    if fix is None or not fix.value.strip() or not context.is_english(fix):
+    if fix is None or not fix.value.strip() or not context.is_english(fix, entry):
         return
     for step, verdict in judge_steps(fix.value):
         if verdict.strict:

@@ -60,7 +60,7 @@ def message_not_standalone(entry: Entry, context: Context) -> Iterator[Judgement
     message = entry.message
     if message is None or not says_nothing(message.value):
         return
-    if not context.is_english(message) and not is_chinese(message.value):
+    if not context.is_english(message, entry) and not is_chinese(message.value):
         return
     if _is_title(entry) and entry.why is not None and not says_nothing(entry.why.value):
         return

@@ -57,7 +57,7 @@ from errlint.text.shown import quoted
 def retry_without_stop(entry: Entry, context: Context) -> Iterator[Judgement]:
     """Fix of a limit that says to try again, but not when"""
     fix, message = entry.fix, entry.message
-    if fix is None or not retries_without_stop(fix.value) or not context.is_english(fix):
+    if fix is None or not retries_without_stop(fix.value) or not context.is_english(fix, entry):
         return
     if is_limit(entry.code, message.value if message else "", context.status_of(entry)):
         yield Judgement(

@@ -62,7 +62,7 @@ def vague_fix(fact: Entry | Delivery, context: Context) -> Iterator[Judgement]:
     """Fix that asks for a check, another try or a contact, and names nothing"""
     for wording in wordings(fact, Role.FIX, context):
         fix = wording.text
-        if context.is_english(fix) and is_vague(fix.value):
+        if context.is_english(fix, fact) and is_vague(fix.value):
             yield Judgement(
                 fix.span,
                 f"{wording.owner} names nothing to check, change or ask: {quoted(fix.value)}",

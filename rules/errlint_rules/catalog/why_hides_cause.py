@@ -59,7 +59,7 @@ from errlint.text.shown import quoted
 def why_hides_cause(entry: Entry, context: Context) -> Iterator[Judgement]:
     """Why of a misleading status that states the symptom alone"""
     why, status = entry.why, context.status_of(entry)
-    if why is None or status not in context.settings.misleading_statuses or not context.is_english(why):
+    if why is None or status not in context.settings.misleading_statuses or not context.is_english(why, entry):
         return
     message = entry.message.value if entry.message else ""
     if not adds_nothing(why.value, message, entry.code) and hides_cause(why.value, status, message, entry.code):
