@@ -1,11 +1,12 @@
-"""How well `errlint.text.imperative` agrees with labelled texts.
+"""How well the judgements on the wording of fixes agree with labelled texts.
 
     PYTHONPATH=linter python tests/benchmarks/imperative_f1.py LABELS.jsonl [--errors]
 
 Each line of the file is an object with `text`, `kind` ("fix" or another), and the labels `strict` (the text starts with
-a verb in the imperative) and `lenient` (it is an instruction, though something may stand before the verb). Prints
-precision, recall and F1 for the texts of fix fields and for all, and the throughput; `--errors` lists the disagreements
-as well.
+a verb in the imperative), `lenient` (it is an instruction, though something may stand before the verb), and, where they
+are not null, `concrete` (it names something to copy) and `vague` (it asks for a check, another try or a contact, and
+names nothing). Prints F1, precision and recall of `errlint.text.imperative` for the texts of fix fields and for all,
+those of "names nothing" and "vague", and the throughput; `--errors` lists the disagreements of the first as well.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from errlint.text.concrete import names_something
 from errlint.text.imperative import Verdict, judge
+from errlint.text.vague import is_vague
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -32,6 +35,8 @@ class Row:
     kind: str
     strict: bool
     lenient: bool
+    concrete: bool | None
+    vague: bool | None
     verdict: Verdict
 
 
@@ -53,6 +58,12 @@ def report(rows: list[Row], *, errors: bool) -> Iterator[str]:
         yield f"{name} ({len(chosen)})"
         yield f"  strict   {score((row.verdict.strict, row.strict) for row in chosen)}"
         yield f"  lenient  {score((row.verdict.lenient, row.lenient) for row in chosen)}"
+    named = [(not names_something(row.text), not row.concrete) for row in rows if row.concrete is not None]
+    yield f"names nothing ({len(named)})"
+    yield f"           {score(named)}"
+    asked = [(is_vague(row.text), row.vague) for row in rows if row.vague is not None]
+    yield f"vague ({len(asked)})"
+    yield f"           {score(asked)}"
     for row in rows if errors else ():
         if (row.verdict.strict, row.verdict.lenient) != (row.strict, row.lenient):
             yield f"{row.kind}, {row.verdict.form.value}: {row.text!r}"
@@ -69,7 +80,15 @@ def main() -> None:
     verdicts = [judge(label["text"]) for label in labels]
     elapsed = time.perf_counter() - start
     rows = [
-        Row(label["text"], label["kind"], label["strict"], label["lenient"], verdict)
+        Row(
+            label["text"],
+            label["kind"],
+            label["strict"],
+            label["lenient"],
+            label.get("concrete"),
+            label.get("vague"),
+            verdict,
+        )
         for label, verdict in zip(labels, verdicts, strict=True)
     ]
     sys.stdout.writelines(f"{line}\n" for line in report(rows, errors=arguments.errors))

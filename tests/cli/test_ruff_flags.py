@@ -163,6 +163,7 @@ def _errlint(
 def _shapes(out: str, folder: Path) -> list[str]:
     """Return the lines with what is about the input and the tool taken out."""
     text = out.replace(str(folder), "<folder>").replace(" (1 suppressed)", "")
+    text = text.replace("<folder>/other.toml\n", "")  # TOML may hold a catalog, but no Python
     text = re.sub(r"(?m)^(.+?:)\d+:\d+: \S+ .*$", r"\1 <finding>", text)
     return re.sub(r"(?m)^(\d+\t)\S+\t[\w-]+$", r"\1<rule>", text).splitlines()
 

@@ -268,7 +268,7 @@ def test_rewrite(text: str, rewrite: str) -> None:
         "If the ledger is open, run `acme close`. Otherwise wait.",
         "When a lease ends, check whether it was renewed",
         "Alternatively, use a lease",
-        "You can close the ledger",
+        "You can find the shelves in the ledger",
         "You should see a list of shelves",
         "You must have a lease",
         "(Please renew)",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errlint.text.language import is_english
+from errlint.text.language import Tongue, are_foreign, is_chinese, is_english, tongue
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,55 @@ def test_english_or_too_short_to_tell(text: str) -> None:
 )
 def test_other_languages(text: str) -> None:
     assert not is_english(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Archief is vergrendeld",
+        "De naam is ongeldig",
+        "Archiv {name} wurde nicht gefunden",
+        "Zugriff verweigert: Token fehlt",
+        "Accès refusé",
+        "L'archive {name} n'existe pas",
+        "Arquivo não encontrado",
+        "Acesso negado",
+        "Acceso denegado",
+        "El token ha caducado",
+        "Accesso negato",
+        "Il token è scaduto",
+        "Odmowa dostępu",
+        "Nieprawidłowy token dostępu",
+        "Доступ запрещён",
+        "アクセスが拒否されました",
+        "访问被拒绝",
+        "Åtkomst nekad",
+        "Adgang nægtet",
+        "Erişim reddedildi",
+    ],
+)
+def test_short_texts_of_other_languages_are_not_taken_for_english(text: str) -> None:
+    assert tongue(text) is not Tongue.ENGLISH
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        (["Accesso negato", "Il file non esiste", "Token"], True),
+        (["Access denied", "The file is gone", "Datei fehlt"], False),
+        (["Token", "`x`"], False),
+        ([], False),
+    ],
+)
+def test_a_catalog_is_in_the_language_of_most_of_its_texts(texts: list[str], *, expected: bool) -> None:
+    assert are_foreign(texts) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), [("系统错误", True), ("エラーです", False), ("오류", False), ("Error", False)]
+)
+def test_chinese(text: str, *, expected: bool) -> None:
+    assert is_chinese(text) is expected
 
 
 @given(st.text())

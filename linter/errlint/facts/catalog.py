@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -89,6 +90,12 @@ class Catalog:
     tracking: tuple[Tracking, ...]
     span: Span
     grounds: Grounds = Grounds.NAME
+
+    @property
+    def texts(self) -> Iterator[str]:
+        """Every text that an entry says, placeholders as `{name}`."""
+        for entry in self.entries:
+            yield from (value.value.value for value in entry.roles if isinstance(value.value, Text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,19 @@ class Text:
             return self.value
         return None
 
+    def is_verbatim(self, start: int, end: int) -> bool:
+        """Return whether `value[start:end]` lies in one literal run that reads the same in the source."""
+        offset = 0
+        for part in self.parts:
+            if isinstance(part, Literal):
+                length = len(part.value)
+                if offset <= start and end <= offset + length:
+                    return part.verbatim
+            else:
+                length = len(placeholder_name(part.value)) + 2
+            offset += length
+        return False
+
     def locate(self, start: int, end: int) -> Span:
         """Return where `value[start:end]` stands in the source, as closely as it is known.
 

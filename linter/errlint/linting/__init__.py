@@ -6,6 +6,7 @@ from errlint.linting.context import Context
 from errlint.linting.finding import Applicability, Edit, Finding, Fix, Judgement, Related
 from errlint.linting.rule import Rule, rule
 from errlint.linting.suppressions import SuppressionUse
+from errlint.linting.wordings import Wording, wordings
 from errlint.severity import Severity
 
 __all__ = [
@@ -19,5 +20,7 @@ __all__ = [
     "Rule",
     "Severity",
     "SuppressionUse",
+    "Wording",
     "rule",
+    "wordings",
 ]

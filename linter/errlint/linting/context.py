@@ -8,13 +8,13 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from errlint.facts import Name, Role, Scalar
+from errlint.facts import Entry, Name, Role, Scalar
 from errlint.project.forwarding import Forwarded, forwarded
 from errlint.project.wrapping import may_convert
-from errlint.text.language import is_english
+from errlint.text.language import Tongue, tongue
 
 if TYPE_CHECKING:
-    from errlint.facts import Entry, Function, Module, Record, Text, Value
+    from errlint.facts import Function, Module, Record, Text, Value
     from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
@@ -41,9 +41,15 @@ class Context:
         """Return the context for a fact that other settings hold for."""
         return self if settings is self.settings else Context(self.project, settings)
 
-    def is_english(self, text: Text) -> bool:
-        """Say whether a text can be judged by English words."""
-        return is_english(text.value)
+    def is_english(self, text: Text, fact: Entry | Delivery | None = None) -> bool:
+        """Say whether a text can be judged by English words.
+
+        Where the text is too short to tell, the catalog that its entry stands in decides.
+        """
+        found = tongue(text.value)
+        if found is Tongue.UNSURE and isinstance(fact, Entry):
+            return fact.catalog not in self.project.foreign_catalogs
+        return found is not Tongue.FOREIGN
 
     def display(self, path: str) -> str:
         """Return a path as messages show it: relative to the root of the project where it lies below."""

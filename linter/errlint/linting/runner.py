@@ -68,7 +68,8 @@ class _JobRun:
         self._context = Context(self.project)
         self.times: dict[str, float] = defaultdict(float)
         self._crashed: set[Rule] = set()
-        found = [finding for finding in self._judged() if self._is_wanted(finding)]
+        # A value that two returns of a tool give back is judged twice.
+        found = list(dict.fromkeys(finding for finding in self._judged() if self._is_wanted(finding)))
         uses = list(self._suppressions(found))
         left = suppressions.apply(found, uses)
         self.suppressed = len(found) - len(left)

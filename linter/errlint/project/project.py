@@ -64,6 +64,7 @@ from errlint.recognition.roles import names
 from errlint.recognition.text import names_exceptions
 from errlint.sdk import Versions
 from errlint.settings.model import Settings
+from errlint.text.language import are_foreign
 
 
 class Project:
@@ -371,6 +372,11 @@ class Project:
             if entry.coded and (f"{name}.{entry.name}" in derived_from or names_exceptions(name)):
                 found.setdefault(name.partition(".")[0], entry)
         return found
+
+    @cached_property
+    def foreign_catalogs(self) -> frozenset[CatalogRef]:
+        """The catalogs most of whose texts are in another language than English."""
+        return frozenset(catalog.ref for catalog in self.catalogs if are_foreign(catalog.texts))
 
     @property
     def owned_catalog(self) -> CatalogRef | None:

@@ -153,6 +153,8 @@ class Settings:
     profile: Profile = Profile.AGENT
     require: tuple[Role, ...] = (Role.FIX, Role.WHY)
     roles: tuple[tuple[Role, tuple[str, ...]], ...] = ()
+    message_limit: int = 2000
+    misleading_statuses: tuple[int, ...] = (401, 403, 404, 429)
     boundaries: tuple[DeclaredBoundary, ...] = ()
     docs: Docs = Docs()
     link_precision: LinkPrecision = LinkPrecision.PAGE

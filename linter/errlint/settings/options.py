@@ -169,6 +169,20 @@ OPTIONS = (
         'roles = { fix = ["what_to_do"] }',
     ),
     Option(
+        "message-limit",
+        "message_limit",
+        COUNT,
+        "How many characters the written part of a message may have before `message-too-long` reports it.",
+        "message-limit = 500",
+    ),
+    Option(
+        "misleading-statuses",
+        "misleading_statuses",
+        many(COUNT, "an array of numbers"),
+        "The HTTP statuses that hide a second cause; `why-hides-cause` wants it in the why of their entries.",
+        "misleading-statuses = [403, 404]",
+    ),
+    Option(
         "boundary",
         "boundaries",
         BOUNDARIES,

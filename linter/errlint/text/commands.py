@@ -34,6 +34,8 @@ _SUBCOMMANDS: Final = word_set(
     """
 )
 
+_RUNNING: Final = word_set("call execute run running use using with")
+
 
 def is_command(tokens: Sequence[Token], start: int = 0) -> bool:
     """Whether a command line stands at `tokens[start]`, in a code span, in quotes or bare."""
@@ -45,6 +47,16 @@ def is_command(tokens: Sequence[Token], start: int = 0) -> bool:
     if _CMDLET.fullmatch(first.text):
         return not makes_statement("", tokens, start + 1, certain=False)
     return not first.capital and _is_bare_command(tokens, start)
+
+
+def runs_command(text: str) -> bool:
+    """Whether a text tells to run a bare command line: "run hg status to see ..."."""
+    tokens = tokenize(text)
+    return any(
+        token.text in _RUNNING and is_command(tokens, index + 1 + (kind_at(tokens, index + 1) is Kind.COLON))
+        for index, token in enumerate(tokens)
+        if token.kind is Kind.WORD
+    )
 
 
 def _is_quoted_command(span: str) -> bool:

@@ -8,7 +8,7 @@ names of things are none.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from errlint.text.clause import imperative_verb
@@ -61,7 +61,15 @@ def judge_steps(text: str) -> tuple[tuple[Step, Verdict], ...]:
     A step behind the first may begin with what its environment does, if a later clause of it is an instruction.
     """
     first, *others = steps(text)
-    return ((first, _judge(first.text)), *((step, _judge_later(step.text)) for step in others))
+    judged = ((first, _judge(first.text)), *((step, _judge_later(step.text)) for step in others))
+    return tuple((step, _in_small_letters(step, verdict)) for step, verdict in judged)
+
+
+def _in_small_letters(step: Step, verdict: Verdict) -> Verdict:
+    """Return the verdict with a rewrite that goes on behind a label as the step does."""
+    if step.label is None or verdict.rewrite is None or not step.text[:1].islower():
+        return verdict
+    return replace(verdict, rewrite=verdict.rewrite[:1].lower() + verdict.rewrite[1:])
 
 
 def _judge(text: str) -> Verdict:

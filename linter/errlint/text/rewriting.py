@@ -21,6 +21,13 @@ _MOVED: Final = word_set(
 _REFERRING: Final = word_set("he instead it its otherwise she that them then there these they this those")
 _ADVICE: Final = frozenset(
     {
+        "users should",
+        "you are advised to",
+        "you can",
+        "you could",
+        "you may",
+        "you may want to",
+        "you might want to",
         "you should",
         "you must",
         "you need to",
@@ -31,14 +38,17 @@ _ADVICE: Final = frozenset(
         "you will need to",
         "you will have to",
         "it is recommended to",
+        "it is advisable to",
         "it is advised to",
         "it is best to",
         "it's recommended to",
         "it's best to",
+        "it is recommended that you",
+        "we recommend that you",
         "we recommend to",
     },
 )
-_LONGEST_ADVICE: Final = 4
+_LONGEST_ADVICE: Final = 5
 _STATES: Final = word_set("be find get have know receive see")
 """Verbs that say what comes about, not what to do: "You should see a list"."""
 _FULL_STOPS: Final = ".!"

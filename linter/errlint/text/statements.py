@@ -54,7 +54,7 @@ def form_of(tokens: Sequence[Token]) -> Form:
     """Return the form of a text that holds no instruction."""
     first = word_at(tokens, 0)
     sentence = _first_sentence(tokens)
-    if _asks(sentence, tokens):
+    if _is_question(tokens):
         return Form.QUESTION
     if any(_advises(sentence, index) for index in range(len(sentence))):
         return Form.ADVICE
@@ -65,6 +65,12 @@ def form_of(tokens: Sequence[Token]) -> Form:
     return Form.NOUN_PHRASE
 
 
+def asks(tokens: Sequence[Token]) -> bool:
+    """Return whether the first sentence ends with a question mark."""
+    end = len(_first_sentence(tokens))
+    return end < len(tokens) and tokens[end].kind is Kind.QUESTION
+
+
 def _first_sentence(tokens: Sequence[Token]) -> Sequence[Token]:
     for index, token in enumerate(tokens):
         if token.kind in {Kind.STOP, Kind.QUESTION}:
@@ -72,8 +78,8 @@ def _first_sentence(tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens
 
 
-def _asks(sentence: Sequence[Token], tokens: Sequence[Token]) -> bool:
-    if len(sentence) < len(tokens) and tokens[len(sentence)].kind is Kind.QUESTION:
+def _is_question(tokens: Sequence[Token]) -> bool:
+    if asks(tokens):
         return True
     first, second = word_at(tokens, 0), word_at(tokens, 1)
     return first in _ASKING or (first in _AUXILIARIES and second in _ASKED)

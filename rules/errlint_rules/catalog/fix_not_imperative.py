@@ -46,8 +46,9 @@ Texts that are computed, and texts that are not English, are left alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
-from errlint.facts import Entry, Literal, Text
+from errlint.facts import Entry, Text
 from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
 from errlint.text.imperative import Step, Verdict, judge_steps
 from errlint.text.shown import quoted
@@ -60,7 +61,7 @@ _EXAMPLES = "Start with the verb: Set, Run, Grant, Stop, …"
 def fix_not_imperative(entry: Entry, context: Context) -> Iterator[Judgement]:
     """Fix that does not start with a verb"""
     fix = entry.fix
-    if fix is None or not fix.value.strip() or not context.is_english(fix):
+    if fix is None or not fix.value.strip() or not context.is_english(fix, entry):
         return
     for step, verdict in judge_steps(fix.value):
         if verdict.strict:
@@ -78,11 +79,21 @@ def fix_not_imperative(entry: Entry, context: Context) -> Iterator[Judgement]:
 
 
 def _move_verb(fix: Text, step: Step, verdict: Verdict) -> Fix | None:
-    """Return the edit that puts the verb first, where the fix is one plain literal and the rewrite is certain."""
-    if verdict.rewrite is None or len(fix.parts) != 1 or step.label is not None:
+    """Return the edit that puts the verb first, where it is certain and touches no placeholder or escape."""
+    if verdict.rewrite is None:
         return None
-    literal = fix.parts[0]
-    if not isinstance(literal, Literal) or not literal.verbatim or "\n" in literal.value:
+    length = _unchanged(step.text, verdict.rewrite)
+    start, end = step.start, step.end - length
+    if not fix.is_verbatim(start, end) or "\n" in fix.value[start:end]:
         return None
-    edit = Edit(fix.locate(step.start, step.end), verdict.rewrite)
-    return Fix("Move the verb to the front", Applicability.UNSAFE, (edit,))
+    content = verdict.rewrite[: len(verdict.rewrite) - length]
+    return Fix("Move the verb to the front", Applicability.UNSAFE, (Edit(fix.locate(start, end), content),))
+
+
+def _unchanged(text: str, rewrite: str) -> int:
+    """Return how many characters at the end, in whole words, are the same."""
+    pairs = zip(reversed(text), reversed(rewrite), strict=False)
+    length = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    while length and not text[-length].isspace():
+        length -= 1
+    return length

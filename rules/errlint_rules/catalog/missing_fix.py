@@ -66,7 +66,7 @@ def missing_fix(fact: Entry | Delivery, context: Context) -> Iterator[Judgement]
     if isinstance(fact, Delivery):
         yield from _payload(fact, context)
     elif _is_judged(fact) and fact.role(Role.FIX) is None and not _is_exempt(fact, context):
-        told = fact.message is not None and context.is_english(fact.message) and has_next_step(fact.message.value)
+        told = fact.message is not None and context.is_english(fact.message, fact) and has_next_step(fact.message.value)
         yield Judgement(
             fact.span,
             f"Error `{fact.code}` has no fix",

@@ -35,28 +35,38 @@ Add `"why": "Another import holds the lock."` to the first entry.
 
 ## What it cannot see
 
-A why that comes from a spread, a base class in another package or an argument that is not written out. Structured
-raises are left alone: their why is as often in the message.
+A why that comes from a spread, a base class in another package or an argument that is not written out. A structured
+raise is judged where it has a fix, and its message names no cause ("because", "due to", "since").
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from errlint.facts import Entry, Role, Shape
 from errlint.linting import Context, Judgement, Severity, rule
 
 
+_CAUSES = re.compile(r"\b(?:because|due to|since|caused by|as a result of)\b", re.IGNORECASE)
+
+
 @rule("ACT102", "missing-why", since="0.1.0", severity=Severity.WARNING)
 def missing_why(entry: Entry, context: Context) -> Iterator[Judgement]:
     """Entry without a why"""
-    catalog = entry.catalog
-    if Role.WHY not in context.settings.require or entry.open or catalog.shape is Shape.RAISES:
+    if Role.WHY not in context.settings.require or entry.open or entry.role(Role.WHY) is not None:
         return
-    if (catalog.guided or catalog.shape is Shape.CALL) and entry.role(Role.WHY) is None:
+    if _wants_why(entry):
         yield Judgement(
             entry.span,
             f"Error `{entry.code}` has no why",
             "A message names the symptom; a model that does not know the cause acts on the one it guesses.",
             "Add a why that names the cause behind the symptom, in one or two sentences",
         )
+
+
+def _wants_why(entry: Entry) -> bool:
+    if entry.catalog.shape is Shape.RAISES:
+        told = entry.message is not None and _CAUSES.search(entry.message.value) is not None
+        return entry.fix is not None and not told
+    return entry.catalog.guided or entry.catalog.shape is Shape.CALL

@@ -20,8 +20,8 @@ ERRORS = {
 
 ## Use instead
 
-Write the entries out where they belong, or leave it as it is: `STORE_ERRORS` is a catalog of its own where it is defined,
-and is checked there. `errlint catalogs` shows what was read.
+Write the entries out where they belong, or leave it as it is: `STORE_ERRORS` is a catalog of its own where it is
+defined, and is checked there. `errlint catalogs` shows what was read.
 
 ## What it cannot see
 

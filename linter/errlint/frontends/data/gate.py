@@ -21,6 +21,7 @@ _KEYS = tuple(
         *(b"error-message", b"root-cause", b"suggested-fix", b"next-step", b"how-to-fix"),
     )
 )
+_LANGUAGE = re.compile(r"[a-z]{2}(?:[-_]\w{2,7})?", re.IGNORECASE)
 _INSIDE = re.compile(rb"[a-z0-9/@.-]", re.IGNORECASE)
 
 
@@ -31,12 +32,17 @@ def may_hold_catalog(raw: bytes, path: str = "") -> bool:
     `message`, `why`, `suggested_fix`, `userHint` or `remediation`.
     """
     lower = raw.lower()
-    name = PurePath(path).name.lower().encode("utf-8", "surrogateescape")
+    name = _name(PurePath(path)).lower().encode("utf-8", "surrogateescape")
     if any(word in name for word in _ERRORS) or _IN_NAME.search(name):
         return True
     if not any(word in lower for word in _ERRORS):
         return False
     return any(_has_key(raw, lower, key) for word, key in _KEYS if word in lower)
+
+
+def _name(path: PurePath) -> str:
+    """Return the name of a file; one that is named after a language is known by its folder."""
+    return path.parent.name if _LANGUAGE.fullmatch(path.stem) else path.name
 
 
 def _has_key(raw: bytes, lower: bytes, key: re.Pattern[bytes]) -> bool:
