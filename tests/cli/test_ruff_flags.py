@@ -16,7 +16,10 @@ from tests.reports.run_ruff import ruff
 
 from errlint.cli.app import run
 
-CATALOG = 'ERRORS = {"A": {"message": "It is gone", "why": "It was deleted.", "fix": "The archive is needed."}}'
+CATALOG = (
+    'ERRORS = {"A": {"message": "The archive is gone", "why": "It was deleted.", '
+    '"fix": "The archive is needed.", "link": "https://docs.acme.dev/archives#gone"}}'
+)
 # What stands for the same in a case: a rule that finds something, its name, prefix and group, another rule, and so on.
 RUFF = {
     "tool": "ruff",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from errlint.docs import Anchor, Documentation
+from errlint.docs.anchors import anchors
 from errlint.docs.generators import Generator
 
 PAGE = """\
@@ -173,3 +176,46 @@ def test_sections_and_labels_of_restructured_text(tmp_path: Path, fragment: str)
 
     assert documentation.look(f"https://acme.dev/errors.html#{fragment}").anchor is Anchor.FOUND
     assert documentation.look("https://acme.dev/errors.html#error-e2").anchor is Anchor.MISSING
+
+
+WORDS = [
+    "# ",
+    "## ",
+    "===\n",
+    "---\n",
+    "\n",
+    "\n\n",
+    "`",
+    "``",
+    "*",
+    "[x](y)",
+    "{#id}",
+    "{: #id }",
+    "<a id=x>",
+    "<div>",
+    "| a |\n|---|\n",
+]
+MORE = [
+    ".. _label:\n\n",
+    ".. note::\n\n   ",
+    ":role:`x`",
+    "::",
+    "   ",
+    "- ",
+    "> ",
+    "1. ",
+    "\t",
+    "~~~\n",
+    "text",
+    "é",
+    "\x00",
+    "]",
+    "&",
+]
+
+
+@given(st.lists(st.sampled_from([*WORDS, *MORE]), max_size=40), st.sampled_from([".md", ".rst"]))
+@settings(deadline=None)
+def test_any_page_has_some_set_of_ids(pieces: list[str], suffix: str) -> None:
+    for generator in (Generator.MKDOCS, Generator.GITHUB, None):
+        assert all(isinstance(each, str) for each in anchors("".join(pieces), suffix, generator).ids)

@@ -31,6 +31,8 @@ CLASSES = [
     ("https://errors.pydantic.dev/2.4/u/model-field-missing-annotation", ITEM),
     ("https://sqlalche.me/e/20/3o7r", ITEM),
     ("https://acme.dev/errors/E1042", ITEM),
+    ("https://acme.dev/guide/understanding_errors/full_store/", ITEM),
+    ("https://acme.dev/python/STORE_IS_FULL", ITEM),
     ("https://errors.acme.dev/1042", ITEM),
     ("https://aka.ms/acme-locks", ITEM),
     ("https://go.microsoft.com/fwlink/?linkid=123", ITEM),

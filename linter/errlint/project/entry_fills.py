@@ -147,7 +147,7 @@ class EntryFills:
         needs = templates.names(text.literal, Style.PERCENT)
         positions = len(found) if not needs else 0
         return EntryFill(
-            reference.entry, module, value.span, _operands(right), needs, positions, exact=isinstance(right, Items)
+            reference.entry, module, value.span, operands(right), needs, positions, exact=isinstance(right, Items)
         )
 
     def unfilled(self, module: Module) -> Iterator[UnfilledRole]:
@@ -185,11 +185,12 @@ def _given(call: Call) -> Given:
     named = [argument.name for argument in plain if argument.name is not None]
     unnamed = [argument.value for argument in plain if argument.name is None]
     if len(unnamed) == 1 and isinstance(unnamed[0], Record) and not named:
-        return _operands(unnamed[0])
+        return operands(unnamed[0])
     return Given(tuple(named), len(unnamed), call.is_open)
 
 
-def _operands(right: Record | Items) -> Given:
+def operands(right: Record | Items) -> Given:
+    """Return what a dict or a tuple gives to a template."""
     if isinstance(right, Items):
         return Given((), len(right.items), any(isinstance(item, Opaque) and not item.parts for item in right.items))
     names = [field.name for field in right.fields]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from errlint.facts import Call, Catalog, Entry, Function, Import, Member, Module, Name, Opaque, Role, Shape, Text, Value
 from errlint.project.modules import ImportFinder
+from errlint.project.users import imports_of
 
 _MAX_STEPS = 8
 _LOOK_UP = "get"
@@ -43,6 +44,7 @@ class References:
         """Take the catalogs, the modules that may pass names on, and the way from an import to a file."""
         self._modules = modules
         self._imports = imports
+        self._passed: dict[str, tuple[Import, ...]] = {}
         self._catalogs: dict[tuple[str, str], Catalog] = {}
         self._entries: dict[tuple[str, str], Reference] = {}
         for catalog in catalogs:
@@ -97,8 +99,14 @@ class References:
         found = self._imports.find(target, file) if target is not None else None
         if found is None:
             return None
-        giver = self._modules.get(found[0])
-        return self._of_path((*found[1], *path[1:]), found[0], giver.imports if giver is not None else (), steps + 1)
+        return self._of_path((*found[1], *path[1:]), found[0], self._given_by(found[0]), steps + 1)
+
+    def _given_by(self, file: str) -> tuple[Import, ...]:
+        """Return what a file may pass on."""
+        if file not in self._passed:
+            known = self._modules.get(file)
+            self._passed[file] = known.imports if known is not None else imports_of(file)
+        return self._passed[file]
 
 
 def _stepped(reference: Reference | None, path: Iterable[str]) -> Reference | None:

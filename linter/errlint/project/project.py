@@ -33,6 +33,7 @@ from errlint.frontends.python.seek import Sought
 from errlint.project import bypass, codes
 from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
+from errlint.project.coded_fills import VALUES, CodedFills
 from errlint.project.codes import CodeClash
 from errlint.project.entry_fields import EntryFields, KnownFields
 from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fillable
@@ -160,7 +161,8 @@ class Project:
     @cached_property
     def entry_fills(self) -> tuple[EntryFill, ...]:
         """The places that fill the templates of entries."""
-        return tuple(fill for module in self._users for fill in self._fills.fills(module))
+        coded = CodedFills(self.catalogs)
+        return tuple(fill for module in self._users for fill in (*self._fills.fills(module), *coded.fills(module)))
 
     @cached_property
     def unfilled_roles(self) -> tuple[UnfilledRole, ...]:
@@ -178,7 +180,7 @@ class Project:
     @cached_property
     def _users(self) -> tuple[Module, ...]:
         """The code that names templates of catalogs; read in a pass of its own."""
-        names = frozenset(fillable(self.catalogs, self._self_filling))
+        names = frozenset((*fillable(self.catalogs, self._self_filling), *VALUES)) if self.catalogs else frozenset()
         inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
         return tuple(users(inputs, names, self._imports, exact=self._exact))
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
-from errlint.facts import Language, Module
+from errlint.facts import Import, Language, Module
 from errlint.files.kinds import language_of
 from errlint.files.source import SourceText, python_encoding
 from errlint.frontends.python.file import PythonFile
@@ -33,6 +33,12 @@ def users(inputs: Iterable[Input], names: AbstractSet[str], imports: ImportFinde
             file = PythonFile(source, imports.dotted_name(entry.path))
             file.ask_for_users(names)
             yield file.read(exact=exact).module
+
+
+def imports_of(path: str) -> tuple[Import, ...]:
+    """Return what a file imports, nothing where it cannot be read."""
+    source = _decoded(path, _bytes(path))
+    return tuple(PythonFile(source, "").outline.imports) if source is not None else ()
 
 
 def _bytes(path: str) -> bytes:

@@ -33,8 +33,9 @@ _ROWS = (
     r"(?:aka\.ms|goo\.gle|g\.co|bit\.ly|dub\.sh)/[\w./-]+",
     r"go\.microsoft\.com/fwlink",
     r"(?:e|err|errors?)\.[\w.-]+/[\w./-]+",
-    # Whatever the host: a page below a folder of errors.
-    r"[^/]+/(?:.*/)?(?:errors?|error-codes?|error_codes?|messages)/[\w.-]*[a-zA-Z_-][\w.-]*",
+    # Whatever the host: a page below a folder of errors, and one that is named like a constant.
+    r"[^/]+/(?:.*/)?(?:(?:[\w-]+[-_])?errors?|error[-_]codes?|messages)/[\w.-]*[a-zA-Z_-][\w.-]*",
+    r"[^/]+/(?:.*/)?[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+",
 )
 
 

@@ -50,7 +50,8 @@ from errlint.recognition.roles import normal
 from errlint.text.statuses import contradicts, is_success, status_in
 
 _ERRORS = range(400, 600)
-_HTTP = range(100, 600)
+# A redirect, or "accepted, and still at work", is meant where it is written.
+_SUCCESSES = frozenset({200, 201, 204})
 _FEW = 3
 _MOST = 0.8
 _WHY = "Clients retry or give up by the status; with two that disagree, they do the wrong one."
@@ -79,7 +80,7 @@ def _contradiction(entry: Entry, status: int, *, is_http: bool) -> str | None:
     role = entry.role(Role.STATUS)
     named = "http" in normal(role.name) if role is not None else False
     if status not in _ERRORS:
-        is_meant = (is_http or named) and status in _HTTP and not is_success(entry.code)
+        is_meant = (is_http or named) and status in _SUCCESSES and not is_success(entry.code)
         return "is none of an error" if is_meant else None
     told = status_in(entry.message.value) if entry.message is not None else None
     if told is not None and told[0] != status:

@@ -55,8 +55,9 @@ class PythonFile:
         return self._demand.ask_for_callers(names)
 
     def ask_for_users(self, names: AbstractSet[str]) -> None:
-        """Ask for the code that mentions one of `names`."""
-        self._demand.ask_for_users(names)
+        """Ask for the code that mentions one of `names`, or what an import calls it here."""
+        called = {entry.name for entry in self.outline.imports if entry.target.rpartition(".")[2] in names}
+        self._demand.ask_for_users(names | called)
 
     def ask_for(self, name: str, *, runs: bool) -> bool:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
