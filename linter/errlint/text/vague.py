@@ -41,7 +41,7 @@ _TRIALS: Final = word_set(
 )
 _ELSE: Final = word_set("another different else new one")
 _RECURRENCE: Final = re.compile(
-    r",?\s*\bif (?:the |this |that )?\w+ (?:still )?"
+    r",?\s?\bif (?:the |this |that )?\w+ (?:still )?"
     r"(?:persists?|continues?|remains?|recurs?|fails?|(?:happens|occurs) again)\b",
     re.IGNORECASE,
 )
