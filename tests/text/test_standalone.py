@@ -39,6 +39,8 @@ from errlint.text.standalone import says_nothing
         "参数异常",
         "权限不足",
         "系统错误！",
+        "创建失败",
+        "没有权限",
     ],
 )
 def test_says_nothing(text: str) -> None:
@@ -72,6 +74,7 @@ def test_says_nothing(text: str) -> None:
         "Archives are read-only for guests",
         "use another name",
         "不支持的输入形式",
+        "用户不存在",
         "Ungültige Eingabe",
     ],
 )

@@ -47,7 +47,6 @@ from collections.abc import Iterator
 from errlint.facts import Entry, Role, Shape
 from errlint.linting import Context, Judgement, Severity, rule
 
-
 _CAUSES = re.compile(r"\b(?:because|due to|since|caused by|as a result of)\b", re.IGNORECASE)
 
 
