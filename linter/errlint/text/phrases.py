@@ -328,6 +328,7 @@ _COMPOUNDS = """
     mount point
     pull request requests
     push notification notifications
+    rate limit limits
     read access permission permissions replica timeout
     release channel notes
     request body headers id payload

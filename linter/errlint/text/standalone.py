@@ -28,18 +28,26 @@ _FAILED: Final = word_set("aborted crashed errored fail failed failing fails uns
 _FAILURES: Final = word_set("error errors exception exceptions failure failures fault problem problems")
 _FOUND: Final = word_set("found exist exists")
 _FINDABLE: Final = word_set(
-    "element endpoint entity entry item object page record requested resource route the url was"
+    "element endpoint entity entry item method object page record requested resource route the url was"
 )
 """What is nothing in particular even where it was looked for by its name."""
 _BLAME: Final = word_set(
     """
-    allowed authenticated authorised authorized bad broken denied encountered erroneous forbidden happened happens
-    illegal improper inaccessible inappropriate incorrect insufficient internal invalid malformed not occurred
-    prohibited recognised recognized rejected unacceptable unauthenticated unauthorised unauthorized unavailable
-    unexpected unexpectedly unhandled unidentified unknown unprocessable unspecified went wrong
+    allowed authenticated authorised authorized bad broken currently denied encountered erroneous forbidden happened
+    happens illegal improper inaccessible inappropriate incorrect insufficient internal invalid malformed not occurred
+    permitted prohibited recognised recognized rejected supported temporarily unacceptable unauthenticated
+    unauthorised unauthorized unavailable unexpected unexpectedly unhandled unidentified unknown unprocessable
+    unspecified unsupported went wrong
     """
 )
 """What says that something is not right, and no more."""
+_LACKING: Final = word_set(
+    """
+    a an are argument arguments data field fields input is mandatory missing more necessary one or param parameter
+    parameters params properties property required some value values was were
+    """
+)
+"""What is missing where not even its name is told."""
 _OPERATIONS: Final = word_set(
     """
     access add apply authenticate authorize build call close commit communicate complete compute connect convert copy
@@ -111,6 +119,8 @@ def _is_filler(words: list[str]) -> bool:
 
 def _is_bare(words: list[str]) -> bool:
     if " ".join(words) in _PHRASES:
+        return True
+    if "missing" in words and len(words) > 1 and _LACKING.issuperset(words):
         return True
     if not _FOUND.isdisjoint(words):
         return all(word in _FINDABLE | {"not", "does", "do"} | _FOUND for word in words)
