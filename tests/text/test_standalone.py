@@ -29,6 +29,7 @@ from errlint.text.standalone import says_nothing
         "Missing required parameters",
         "One or more values are missing",
         "Unsupported operation",
+        "storage driver",
         "Service temporarily unavailable",
         "Not found",
         "Archive store error",

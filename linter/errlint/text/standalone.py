@@ -59,6 +59,7 @@ _OPERATIONS: Final = word_set(
 )
 """What programs do."""
 _OPENERS: Final = word_set("able could couldn't cannot can't unable permission permissions privileges rights")
+_THINGS: Final = GENERIC_THINGS | {"database", "driver", "storage"}
 _FILLING: Final = _OPERATIONS | {"begin", "end", "oops", "sorry", "whoops"}
 _BARE: Final = FILLERS | GENERIC_THINGS | _FAILED | _FAILURES | _BLAME | _OPENERS | {"something", "action"}
 _CONDITIONS: Final = word_set(
@@ -99,7 +100,7 @@ def says_nothing(message: str) -> bool:
     words = _words(text)
     if not words or len(words) > _MAX_WORDS:
         return False
-    if _labels_operation(text, words):
+    if _is_label(text, words):
         return True
     sentences = [sentence for sentence in _SENTENCE.split(text) if not is_vague(sentence)]
     if any(map(has_next_step, sentences)):
@@ -156,16 +157,19 @@ def _is_failed_operation(words: list[str]) -> bool:
     return 1 <= len(operation) <= most
 
 
-def _labels_operation(text: str, words: list[str]) -> bool:
-    """Whether a text is the bare name of an operation, as programs put it before the cause: "restore ast node"."""
+def _is_label(text: str, words: list[str]) -> bool:
+    """Whether a text is a bare name, as programs put it before the cause: "restore ast node", "storage driver"."""
+    if not text[0].islower() or not text[-1].isalnum() or "," in text or len(words) not in _LABEL_WORDS:
+        return False
+    return _THINGS.issuperset(words) or _names_operation(words)
+
+
+def _names_operation(words: list[str]) -> bool:
+    first = words[0]
     return (
-        text[0].islower()
-        and text[-1].isalnum()
-        and len(words) in _LABEL_WORDS
-        and words[0] in _OPERATIONS
-        and (leaning_of(words[0]) is not None or words[0] in {"marshal", "unmarshal"})
+        first in _OPERATIONS
+        and (leaning_of(first) is not None or first in {"marshal", "unmarshal"})
         and DETERMINERS.isdisjoint(words)
         and not any(word.endswith("ed") for word in words)
         and (_CONDITIONS | SUBORDINATORS | _BLAME | FINITE).isdisjoint(words)
-        and "," not in text
     )
