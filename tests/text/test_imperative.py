@@ -98,6 +98,7 @@ STARTS_WITH_VERB = {
 LEAD_INS = {
     "courtesy": ["Please set `owner`", "Please, close the ledger", "Kindly wait"],
     "condition": [
+        "Please `acme stop` first.",
         "If the ledger is open, close it",
         "If rows, columns or cells are missing, run `acme repair`",
         "When the lease ends, use `acme renew`",

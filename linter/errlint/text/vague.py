@@ -46,7 +46,15 @@ _RECURRENCE: Final = re.compile(
     re.IGNORECASE,
 )
 _SETTINGS: Final = word_set("config configuration settings setup")
-_KNOWN: Final = GENERIC_THINGS | GENERIC_STATES | FILLERS
+_PARTICULAR: Final = word_set(
+    """
+    access account body element endpoint firewall function host id item items key limit limits method name object page
+    path permission permissions privileges process project proxy record resource resources rights schema spelling text
+    token tokens type types url variable variables version
+    """
+)
+"""What a reader finds without more words."""
+_KNOWN: Final = (GENERIC_THINGS - _PARTICULAR) | GENERIC_STATES | FILLERS
 _JOINTS: Final = frozenset({"and", "or", "then", "&"})
 
 
