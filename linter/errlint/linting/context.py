@@ -73,6 +73,10 @@ class Context:
             return HTTPStatus[role.value.path[-1]].value
         return None
 
+    def wants_message(self, entry: Entry) -> bool:
+        """Say whether the class that an entry is written as takes the words of each error as well."""
+        return self.project.wants_message(entry)
+
     def delivers(self, route: Route) -> bool:
         """Say whether the words of an error may reach the model by a route.
 

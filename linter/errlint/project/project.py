@@ -13,6 +13,7 @@ from errlint.facts import (
     CatalogRef,
     Class,
     Comment,
+    Entry,
     ErrorClass,
     Function,
     Layout,
@@ -274,6 +275,17 @@ class Project:
         """Return what is known of the error class that a name means at a place, None where it is not of the project."""
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
+
+    def wants_message(self, entry: Entry) -> bool:
+        """Say whether the class that an entry is written as takes the words of each error as well."""
+        module = self.loaded.modules.get(entry.catalog.path)
+        if module is None or entry.catalog.shape is not Shape.CLASSES:
+            return False
+        around = [class_ for class_ in module.classes if class_.span.covers(entry.span)]
+        return any(
+            self._error_classes.wants_message(Target(f"{module.name}.{class_.name}", module=module, fact=class_))
+            for class_ in around[-1:]
+        )
 
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name."""
