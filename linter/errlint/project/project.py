@@ -276,6 +276,15 @@ class Project:
         target = self.scope.resolve(module, function, name.path)
         return self._error_classes.of(Target(target.dotted, module=target.module, fact=target.fact)) if target else None
 
+    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
+        """Say whether an error class of the project is no more than a name."""
+        target = self.scope.resolve(module, function, name.path)
+        return target is not None and self._error_classes.is_plain(target)
+
+    def roles_of(self, record: Record) -> Filled:
+        """Return the roles that a record fills by the names of its keys."""
+        return of_record(record, self._names, among_errors=True)
+
     def wants_message(self, entry: Entry) -> bool:
         """Say whether the class that an entry is written as takes the words of each error as well."""
         module = self.loaded.modules.get(entry.catalog.path)
@@ -286,15 +295,6 @@ class Project:
             self._error_classes.wants_message(Target(f"{module.name}.{class_.name}", module=module, fact=class_))
             for class_ in around[-1:]
         )
-
-    def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
-        """Say whether an error class of the project is no more than a name."""
-        target = self.scope.resolve(module, function, name.path)
-        return target is not None and self._error_classes.is_plain(target)
-
-    def roles_of(self, record: Record) -> Filled:
-        """Return the roles that a record fills by the names of its keys."""
-        return of_record(record, self._names, among_errors=True)
 
     def coded_base(self, module: Module) -> ErrorClass | None:
         """Return the error class with a code that the package of a module is built on, None where it has none.
