@@ -12,6 +12,7 @@ from errlint.facts import Entry, Name, Role, Scalar
 from errlint.project.forwarding import Forwarded, forwarded
 from errlint.project.wrapping import may_convert
 from errlint.text.language import Tongue, tongue
+from errlint.text.mentions import Kind
 
 if TYPE_CHECKING:
     from errlint.facts import Function, Module, Record, Text, Value
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from errlint.recognition.records import Filled
     from errlint.sdk import VersionInUse
     from errlint.settings.model import Settings
+    from errlint.text.mentions import Mention
 
 
 # As starlette and Django REST framework name them.
@@ -78,6 +80,13 @@ class Context:
             return HTTPStatus[role.value.path[-1]].value
         named = _STATUS.fullmatch(role.value.path[-1]) if isinstance(role.value, Name) else None
         return int(named[1]) if named is not None else None
+
+    def meant_by(self, mention: Mention) -> str | None:
+        """Return what a text must mean by a name that the project does not have; None where it has it, or is unsure."""
+        vocabulary = self.project.vocabulary
+        if mention.kind is Kind.VARIABLE:
+            return vocabulary.instead_of_variable(mention.name)
+        return vocabulary.instead_of_function(mention.name)
 
     def wants_message(self, entry: Entry) -> bool:
         """Say whether the class that an entry is written as takes the words of each error as well."""

@@ -40,6 +40,16 @@ class Input:
     named: bool = False
     aside: bool = False
 
+    def read(self) -> bytes | None:
+        """Return the bytes, None where they cannot be read."""
+        if self.raw is not None:
+            return self.raw
+        try:
+            with open(self.path, "rb") as file:
+                return file.read()
+        except OSError:
+            return None
+
 
 @dataclass(slots=True)
 class Loaded:

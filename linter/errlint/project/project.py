@@ -16,6 +16,7 @@ from errlint.facts import (
     Entry,
     ErrorClass,
     Function,
+    Language,
     Layout,
     Module,
     Name,
@@ -25,7 +26,7 @@ from errlint.facts import (
     Span,
 )
 from errlint.files.globs import GlobSet
-from errlint.files.kinds import is_test_file
+from errlint.files.kinds import is_test_file, language_of
 from errlint.files.source import SourceText
 from errlint.frameworks import Forwarding, index, load, load_dispatcher
 from errlint.frontends import layouts
@@ -58,6 +59,7 @@ from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
 from errlint.project.versions import fitting
+from errlint.project.vocabulary import Vocabulary
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.records import Filled, of_record
@@ -207,6 +209,13 @@ class Project:
             for tool in self._tool_finder.find(module):
                 found.setdefault((tool.module.path, tool.function.name), tool)
         return tuple(self._at_versions(tool) for tool in found.values())
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The names that the project has."""
+        code = (entry for entry in self._inputs if language_of(entry.path) is Language.PYTHON)
+        raws = (raw for entry in code if (raw := entry.read()) is not None)
+        return Vocabulary(raws, (tool.boundary.tool for tool in self.tools))
 
     @cached_property
     def options(self) -> Options:
