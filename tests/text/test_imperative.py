@@ -33,6 +33,7 @@ STARTS_WITH_VERB = {
         "Resolve conflicts between the two ledgers",
         "Handle errors raised by the importer",
         "Deploy with encryption enabled",
+        "Use archive_open only after the reader confirms it",
     ],
     "soft": [
         "Try a smaller batch",
@@ -97,6 +98,7 @@ STARTS_WITH_VERB = {
 LEAD_INS = {
     "courtesy": ["Please set `owner`", "Please, close the ledger", "Kindly wait"],
     "condition": [
+        "Please `acme stop` first.",
         "If the ledger is open, close it",
         "If rows, columns or cells are missing, run `acme repair`",
         "When the lease ends, use `acme renew`",
@@ -152,6 +154,7 @@ OTHERS = {
         "Ledger is open. Close it.",
         "Note that leases end at midnight",
         "Notice that leases end at midnight",
+        "Rate limit has been reached",
         "The ledger must be closed",
         "Update packages are missing",
         "Lock is held by another import",

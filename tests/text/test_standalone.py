@@ -26,6 +26,11 @@ from errlint.text.standalone import says_nothing
         "Request failed",
         "Import failed",
         "Resource not found",
+        "Missing required parameters",
+        "One or more values are missing",
+        "Unsupported operation",
+        "storage driver",
+        "Service temporarily unavailable",
         "Not found",
         "Archive store error",
         "Failed to read archive",
@@ -39,6 +44,8 @@ from errlint.text.standalone import says_nothing
         "参数异常",
         "权限不足",
         "系统错误！",
+        "创建失败",
+        "没有权限",
     ],
 )
 def test_says_nothing(text: str) -> None:
@@ -55,6 +62,9 @@ def test_says_nothing(text: str) -> None:
         "The importer is already running",
         "No archives found",
         "Archive not found",
+        "Archive is missing required fields",
+        "Missing archive name",
+        "Supported values: a, b",
         "An archive is required",
         "Archive name should not be empty",
         "Enter a valid value.",
@@ -72,6 +82,7 @@ def test_says_nothing(text: str) -> None:
         "Archives are read-only for guests",
         "use another name",
         "不支持的输入形式",
+        "用户不存在",
         "Ungültige Eingabe",
     ],
 )

@@ -79,6 +79,10 @@ class Context:
         named = _STATUS.fullmatch(role.value.path[-1]) if isinstance(role.value, Name) else None
         return int(named[1]) if named is not None else None
 
+    def wants_message(self, entry: Entry) -> bool:
+        """Say whether the class that an entry is written as takes the words of each error as well."""
+        return self.project.wants_message(entry)
+
     def delivers(self, route: Route) -> bool:
         """Say whether the words of an error may reach the model by a route.
 

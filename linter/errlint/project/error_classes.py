@@ -45,6 +45,15 @@ class ErrorClasses:
         made = any(class_.decorators or not _OWN_WAYS.isdisjoint(class_.methods) for class_ in classes)
         return bool(classes) and not made and any(map(is_builtin, self._scope.ancestors(target)))
 
+    def wants_message(self, target: Target) -> bool:
+        """Say whether an error of a class cannot be made without a message of its own, beside what the class says."""
+        for module, class_ in self._scope.lineage(target):
+            constructor = self._scope.table(module).functions.get(f"{class_.name}.__init__")
+            if constructor is not None:
+                asked = (normal(entry.name) for entry in constructor.parameters[1:] if entry.default is None)
+                return any(self._names.strong.get(name, (None, 0))[0] is Role.MESSAGE for name in asked)
+        return False
+
     def _roles(self, target: Target) -> Iterator[tuple[Role, str]]:
         for module, class_ in reversed(list(self._scope.lineage(target))):
             for name in self._attributes(module, class_):

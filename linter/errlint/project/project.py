@@ -352,6 +352,17 @@ class Project:
         """Return the roles that a record fills by the names of its keys."""
         return of_record(record, self._names, among_errors=True)
 
+    def wants_message(self, entry: Entry) -> bool:
+        """Say whether the class that an entry is written as takes the words of each error as well."""
+        module = self.loaded.modules.get(entry.catalog.path)
+        if module is None or entry.catalog.shape is not Shape.CLASSES:
+            return False
+        around = [class_ for class_ in module.classes if class_.span.covers(entry.span)]
+        return any(
+            self._error_classes.wants_message(Target(f"{module.name}.{class_.name}", module=module, fact=class_))
+            for class_ in around[-1:]
+        )
+
     def coded_base(self, module: Module) -> ErrorClass | None:
         """Return the error class with a code that the package of a module is built on, None where it has none.
 

@@ -67,7 +67,7 @@ def _walk(value: Value, name: str, tables: Tables, depth: int, *, named: bool) -
             return
         for field in own.fields:
             key = field.name or ""
-            speaks = names_errors(key) or key == "exceptions"
+            speaks = names_errors(key) or key == "exceptions" or (named and depth == 0)
             yield from _walk(field.value, key or name, tables, depth + 1, named=speaks)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Field, Grounds, Items, Name, Record, Role, RoleValue, Span, Text, Value
+from errlint.facts import Call, Field, Grounds, Items, Name, Record, Role, RoleValue, Scalar, Span, Text, Value
 from errlint.recognition.columns import columns_of
 from errlint.recognition.locales import by_language
 from errlint.recognition.reading import NAMED, Gate, Layout, Reading
@@ -203,18 +203,22 @@ class Tables:
         return Row(field.name or "", filled, field.span, field.span.to(field.value.span))
 
     def of_list(self, items: Items, reading: Reading) -> Table | None:
-        """Return the table of a list of records that each carry their own code."""
+        """Return the table of a list of records that each carry their own code, or that mostly say what to do."""
         rows: list[Row] = []
         unread: list[Span] = []
-        for item in items.items:
+        coded = 0
+        for number, item in enumerate(items.items, start=1):
             filled = self.fill(item, reading) if not isinstance(item, Items) or reading.columns else None
-            code = filled and next((role.value for role in filled.roles if role.role is Role.CODE), None)
-            if filled is None or not isinstance(code, Text) or code.literal is None or not filled.text(Role.MESSAGE):
+            if filled is None or not filled.text(Role.MESSAGE):
                 unread.append(item.span)
-            else:
-                rows.append(Row(code.literal, filled, code.span, item.span))
+                continue
+            code = _written_code(filled)
+            coded += code is not None
+            key, span = code or (f"#{number}", item.span)
+            rows.append(Row(key, filled, span, item.span))
         enough = reading.among_errors and len(rows) >= _FEW and len(rows) >= _RECORDS * len(items.items)
-        if enough or (reading.gate is Gate.DECLARED and rows):
+        alike = rows and (coded == len(rows) or _share(rows, lambda row: row.filled.text(Role.FIX)) >= _TEXTS)
+        if (enough and alike) or (reading.gate is Gate.DECLARED and rows):
             return Table(tuple(rows), tuple(unread))
         return None
 
@@ -222,6 +226,17 @@ class Tables:
 def names_table(name: str) -> Reading:
     """Return how the value of a name is read that nobody has declared."""
     return NAMED if names_errors(name) else Reading(Gate.UNNAMED)
+
+
+def _written_code(filled: Filled) -> tuple[str, Span] | None:
+    """Return the code of a record, or else its status, and where that stands."""
+    for role in (Role.CODE, Role.STATUS):
+        for value in (each.value for each in filled.roles if each.role is role):
+            if isinstance(value, Text) and value.literal:
+                return value.literal, value.span
+            if isinstance(value, Scalar) and value.value is not None:
+                return str(value.value), value.span
+    return None
 
 
 def _share(rows: list[Row], holds: Callable[[Row], bool]) -> float:

@@ -157,6 +157,7 @@ def _is_verb_before_object(word: str, leaning: Leaning, tokens: Sequence[Token],
         return False
     if leaning < Leaning.RATHER_VERB and following not in PHRASES.get(word, ()):
         manner = following.endswith("ly") and leaning_of(following) is None
+        manner = manner and not word_at(tokens, index + 1).endswith("ed")
         if following.endswith("ed") or (leaning is Leaning.NOUN and not manner):
             return False
         if not manner and not _has_cue(tokens, index):

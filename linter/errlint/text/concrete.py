@@ -23,10 +23,10 @@ _NAME: Final = re.compile(
   | \b\w+\((?!e?s\))[^()\s]*\)                        # a call
   | (?<!\w)[@$\#]\w[\w/.-]*
   | (?<![\w.])(?:~|\.{0,2})/[\w.*-]+                 # a path
-  | \b\w[\w-]*(?:/\w[\w-]*){2,}\b                    # a/b/c
-  | \b\w[\w-]*(?:[.:]+\w[\w-]*)+\b                   # a.b, a:b
+  | \b\w[\w-]{0,60}(?:/\w[\w-]{0,60}){2,9}                    # a/b/c
+  | \b\w[\w-]{0,60}[.:]{1,3}\w                   # a.b, a:b
   | (?<![\w/])\.\w+\b                                # .env
-  | \b\w+=\S+ | \[\w[^\]\n]*\] | \b[A-Za-z]+\d+\b
+  | \b\w+=\S+ | \[\w[^\]\n]{0,80}\] | \b[A-Za-z]+\d+\b
   | \b\w+\s?(?:[<>]=?|[!=]=)\s?\w                      # a comparison
   | \b[A-Z]{2,}(?:\s[A-Z]{3,})+\b                    # words of a query language: ALTER TABLE
   | \b(?:PATH|HOME|PYTHONPATH|README|CHANGELOG|TODO|NULL)\b

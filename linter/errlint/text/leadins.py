@@ -83,6 +83,8 @@ def _behind_adverb(tokens: Sequence[Token], start: int, depth: int) -> int | Non
     word = tokens[start].text
     if word in _NEED_COMMA and kind_at(tokens, start + 1) is not Kind.COMMA:
         return None
+    if word in COURTESIES and kind_at(tokens, start + 1) is Kind.NAME and tokens[start + 1].text[0] == "`":
+        return start + 1
     expected = word in COURTESIES or word not in _ADVERBS
     return _instruction(tokens, _skip(tokens, start + 1), depth, expected=expected)
 

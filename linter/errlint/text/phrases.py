@@ -177,7 +177,6 @@ _PHRASES: Final = """
     query for by via
     quote in by
     range over
-    rate limit
     reach out
     react to
     read in on up
@@ -329,6 +328,8 @@ _COMPOUNDS = """
     mount point
     pull request requests
     push notification notifications
+    rate limit limits
+    read access permission permissions replica timeout
     release channel notes
     request body headers id payload
     return address code status type value
@@ -340,6 +341,7 @@ _COMPOUNDS = """
     test case cases result results run suite
     upload size url
     use case cases
+    write access permission permissions timeout
 """
 
 COMPOUNDS: Final = {line.split()[0]: frozenset(line.split()[1:]) for line in _COMPOUNDS.strip().splitlines()}

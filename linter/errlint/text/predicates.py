@@ -43,6 +43,7 @@ _REFUTING: Final = _OBLIGATIONS | {"failed", "succeeded", "passed", "found", "sk
 _AGENTS: Final = frozenset({"by", "from"})
 _OCCASIONS: Final = word_set("at during for in on when while with")
 _QUOTES_AND_HOLES: Final = frozenset("`'\"“‘%{<$0123456789")
+_TIMES: Final = frozenset({"after", "before"})
 _NEGATED: Final = word_set(
     """
     able allowed available configured empty equal found given in installed known present running set valid
@@ -173,7 +174,7 @@ def _is_circumstance(clause: _Clause, index: int) -> bool:
 def _begins_another_clause(clause: _Clause, index: int) -> bool:
     """Whether what follows says nothing about the first words any more."""
     word = clause.tokens[index].text
-    if word in SUBORDINATORS or word == "as":
+    if word in SUBORDINATORS or word == "as" or (word in _TIMES and index > clause.start):
         return True
     following = word_at(clause.tokens, index + 1)
     if word in CONJUNCTIONS:

@@ -28,18 +28,26 @@ _FAILED: Final = word_set("aborted crashed errored fail failed failing fails uns
 _FAILURES: Final = word_set("error errors exception exceptions failure failures fault problem problems")
 _FOUND: Final = word_set("found exist exists")
 _FINDABLE: Final = word_set(
-    "element endpoint entity entry item object page record requested resource route the url was"
+    "element endpoint entity entry item method object page record requested resource route the url was"
 )
 """What is nothing in particular even where it was looked for by its name."""
 _BLAME: Final = word_set(
     """
-    allowed authenticated authorised authorized bad broken denied encountered erroneous forbidden happened happens
-    illegal improper inaccessible inappropriate incorrect insufficient internal invalid malformed not occurred
-    prohibited recognised recognized rejected unacceptable unauthenticated unauthorised unauthorized unavailable
-    unexpected unexpectedly unhandled unidentified unknown unprocessable unspecified went wrong
+    allowed authenticated authorised authorized bad broken currently denied encountered erroneous forbidden happened
+    happens illegal improper inaccessible inappropriate incorrect insufficient internal invalid malformed not occurred
+    permitted prohibited recognised recognized rejected supported temporarily unacceptable unauthenticated
+    unauthorised unauthorized unavailable unexpected unexpectedly unhandled unidentified unknown unprocessable
+    unspecified unsupported went wrong
     """
 )
 """What says that something is not right, and no more."""
+_LACKING: Final = word_set(
+    """
+    a an are argument arguments data field fields input is mandatory missing more necessary one or param parameter
+    parameters params properties property required some value values was were
+    """
+)
+"""What is missing where not even its name is told."""
 _OPERATIONS: Final = word_set(
     """
     access add apply authenticate authorize build call close commit communicate complete compute connect convert copy
@@ -51,6 +59,7 @@ _OPERATIONS: Final = word_set(
 )
 """What programs do."""
 _OPENERS: Final = word_set("able could couldn't cannot can't unable permission permissions privileges rights")
+_THINGS: Final = GENERIC_THINGS | {"database", "driver", "storage"}
 _FILLING: Final = _OPERATIONS | {"begin", "end", "oops", "sorry", "whoops"}
 _BARE: Final = FILLERS | GENERIC_THINGS | _FAILED | _FAILURES | _BLAME | _OPENERS | {"something", "action"}
 _CONDITIONS: Final = word_set(
@@ -70,8 +79,10 @@ _PHRASES: Final = frozenset(
 )
 
 _CHINESE: Final = re.compile(
-    r"(?:系统|服务器?|网络|参数|权限|请求|数据库?|操作|未知|内部|登[录陆]|认证|授权|鉴权|验证|校验|接口|程序|用户|非法|无效的?|不?合法的?)*"
+    r"(?:系统|服务[器端]?|网络|参数|权限|请求|数据库?|操作|未知|内部|登[录陆]|认证|授权|鉴权|验证|校验|接口|程序|用户|业务|输入|格式"
+    r"|获取|创建|新增|添加|修改|更新|删除|保存|查询|上传|下载|解析|处理|执行|调用|发送|加载|初始化|转换|非法|无效的?|不?合法的?)*"
     r"(?:异常|错误|失败|不足|无效|有误|繁忙|出错|拒绝|非法)?[!！。.]?"
+    r"|(?:未(?:经)?授权|无权限|没有权限|无权访问|禁止访问|拒绝访问|访问被拒绝)[!！。.]?"
 )
 """What says in Chinese that something is wrong, and no more."""
 
@@ -89,7 +100,7 @@ def says_nothing(message: str) -> bool:
     words = _words(text)
     if not words or len(words) > _MAX_WORDS:
         return False
-    if _labels_operation(text, words):
+    if _is_label(text, words):
         return True
     sentences = [sentence for sentence in _SENTENCE.split(text) if not is_vague(sentence)]
     if any(map(has_next_step, sentences)):
@@ -109,6 +120,8 @@ def _is_filler(words: list[str]) -> bool:
 
 def _is_bare(words: list[str]) -> bool:
     if " ".join(words) in _PHRASES:
+        return True
+    if "missing" in words and len(words) > 1 and _LACKING.issuperset(words):
         return True
     if not _FOUND.isdisjoint(words):
         return all(word in _FINDABLE | {"not", "does", "do"} | _FOUND for word in words)
@@ -144,16 +157,19 @@ def _is_failed_operation(words: list[str]) -> bool:
     return 1 <= len(operation) <= most
 
 
-def _labels_operation(text: str, words: list[str]) -> bool:
-    """Whether a text is the bare name of an operation, as programs put it before the cause: "restore ast node"."""
+def _is_label(text: str, words: list[str]) -> bool:
+    """Whether a text is a bare name, as programs put it before the cause: "restore ast node", "storage driver"."""
+    if not text[0].islower() or not text[-1].isalnum() or "," in text or len(words) not in _LABEL_WORDS:
+        return False
+    return _THINGS.issuperset(words) or _names_operation(words)
+
+
+def _names_operation(words: list[str]) -> bool:
+    first = words[0]
     return (
-        text[0].islower()
-        and text[-1].isalnum()
-        and len(words) in _LABEL_WORDS
-        and words[0] in _OPERATIONS
-        and (leaning_of(words[0]) is not None or words[0] in {"marshal", "unmarshal"})
+        first in _OPERATIONS
+        and (leaning_of(first) is not None or first in {"marshal", "unmarshal"})
         and DETERMINERS.isdisjoint(words)
         and not any(word.endswith("ed") for word in words)
         and (_CONDITIONS | SUBORDINATORS | _BLAME | FINITE).isdisjoint(words)
-        and "," not in text
     )

@@ -41,12 +41,20 @@ _TRIALS: Final = word_set(
 )
 _ELSE: Final = word_set("another different else new one")
 _RECURRENCE: Final = re.compile(
-    r",?\s*\bif (?:the |this |that )?\w+ (?:still )?"
+    r",?\s?\bif (?:the |this |that )?\w+ (?:still )?"
     r"(?:persists?|continues?|remains?|recurs?|fails?|(?:happens|occurs) again)\b",
     re.IGNORECASE,
 )
 _SETTINGS: Final = word_set("config configuration settings setup")
-_KNOWN: Final = GENERIC_THINGS | GENERIC_STATES | FILLERS
+_PARTICULAR: Final = word_set(
+    """
+    access account body element endpoint firewall function host id item items key limit limits method name object page
+    path permission permissions privileges process project proxy record resource resources rights schema spelling text
+    token tokens type types url variable variables version
+    """
+)
+"""What a reader finds without more words."""
+_KNOWN: Final = (GENERIC_THINGS - _PARTICULAR) | GENERIC_STATES | FILLERS
 _JOINTS: Final = frozenset({"and", "or", "then", "&"})
 
 

@@ -34,7 +34,8 @@ errors = define_error_catalog("acme", {
 ```
 
 A message passes with a placeholder, a name, a value, a condition ("The importer is already running") or a next step. A
-title is judged together with the description beside it.
+title is judged together with the description beside it; the text of a class whose constructor demands a message of its
+own is no more than a title.
 
 ## What it cannot see
 
@@ -62,7 +63,7 @@ def message_not_standalone(entry: Entry, context: Context) -> Iterator[Judgement
         return
     if not context.is_english(message, entry) and not is_chinese(message.value):
         return
-    if _is_title(entry) and entry.why is not None and not says_nothing(entry.why.value):
+    if _is_title(entry, context):
         return
     yield Judgement(
         message.span,
@@ -72,6 +73,8 @@ def message_not_standalone(entry: Entry, context: Context) -> Iterator[Judgement
     )
 
 
-def _is_title(entry: Entry) -> bool:
-    role = entry.role(Role.MESSAGE)
-    return role is not None and role.name in _TITLES
+def _is_title(entry: Entry, context: Context) -> bool:
+    """Say whether a message stands above another text: a description, or what each raise of its class says."""
+    role, why = entry.role(Role.MESSAGE), entry.why
+    described = role is not None and role.name in _TITLES and why is not None and not says_nothing(why.value)
+    return described or context.wants_message(entry)
