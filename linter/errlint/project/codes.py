@@ -98,7 +98,10 @@ def _identities(catalog: Catalog) -> Iterator[_Given]:
 
 def _identity(entry: Entry) -> RoleValue | None:
     role = entry.role(Role.CODE)
-    return role if role is not None and normal(role.name) in _IDENTITIES else None
+    if role is None:
+        return None
+    is_number = not role.name and isinstance(role.value, Scalar)  # the first item of a tuple
+    return role if is_number or normal(role.name) in _IDENTITIES else None
 
 
 def _written(value: Value) -> str | None:

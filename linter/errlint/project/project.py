@@ -66,7 +66,7 @@ from errlint.recognition.records import Filled, of_record
 from errlint.recognition.roles import names
 from errlint.recognition.text import names_exceptions
 from errlint.sdk import Versions
-from errlint.settings.model import Settings
+from errlint.settings.model import Docs, Settings
 from errlint.text.language import are_foreign
 
 
@@ -316,7 +316,7 @@ class Project:
     @cached_property
     def documentation(self) -> Documentation:
         """The documentation of the project."""
-        docs = self.settings.docs
+        docs = self.settings.docs or Docs()
         return Documentation(str(self.settings.root), docs.base, docs.root, docs.generator)
 
     @cached_property

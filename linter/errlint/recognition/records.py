@@ -203,7 +203,17 @@ def of_items(items: Items, columns: tuple[Role | None, ...] = ()) -> Filled:
         return Filled(tuple(_by_column(items.items, columns)), open=False)
     texts = [item for item in items.items if is_text(item)]
     statuses = (RoleValue(Role.STATUS, "", item, item.span) for item in items.items if is_status(item))
-    return Filled((*statuses, *_first_text(texts)), open=len(texts) > 1)
+    return Filled((*_own_number(items), *statuses, *_first_text(texts)), open=len(texts) > 1)
+
+
+def _own_number(items: Items) -> Iterator[RoleValue]:
+    """Return a number that comes first, and is no HTTP status, as the code."""
+    first = items.items[0] if items.items else None
+    is_number = (
+        isinstance(first, Scalar) and isinstance(first.value, (int, float)) and not isinstance(first.value, bool)
+    )
+    if first is not None and is_number and not is_status(first):
+        yield RoleValue(Role.CODE, "", first, first.span)
 
 
 def _by_column(values: Iterable[Value], columns: tuple[Role | None, ...]) -> Iterator[RoleValue]:

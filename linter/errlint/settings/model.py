@@ -156,7 +156,7 @@ class Settings:
     message_limit: int = 2000
     misleading_statuses: tuple[int, ...] = (401, 403, 404, 429)
     boundaries: tuple[DeclaredBoundary, ...] = ()
-    docs: Docs = Docs()
+    docs: Docs | None = None
     link_precision: LinkPrecision = LinkPrecision.PAGE
     link_items: tuple[str, ...] = ()
     allow_report_links: bool = False
