@@ -85,6 +85,29 @@ class _Settled:
         return known is None
 
 
+class _Nearest:
+    """Failures on their way, those of the shortest ways first."""
+
+    def __init__(self, first: Iterable[tuple[Key, Escape]]) -> None:
+        self._by_length: list[deque[tuple[Key, Escape]]] = [deque() for _ in range(_MAX_CHAIN + 2)]
+        self._length = 0
+        self.add(first)
+
+    def add(self, news: Iterable[tuple[Key, Escape]]) -> None:
+        """Take failures, none of a shorter way than the last one that was given out."""
+        for key, escape in news:
+            self._by_length[len(escape.steps)].append((key, escape))
+
+    def __bool__(self) -> bool:
+        while self._length < len(self._by_length) and not self._by_length[self._length]:
+            self._length += 1
+        return self._length < len(self._by_length)
+
+    def pop(self) -> tuple[Key, Escape]:
+        """Return the next one; there must be one."""
+        return self._by_length[self._length].popleft()
+
+
 class Reach:
     """Answers what reaches the model, over the modules of a project."""
 
@@ -173,22 +196,23 @@ class Reach:
         """
         fresh = self._reachable(start)
         callers: dict[Key, list[tuple[_Settled, Edge]]] = {}
-        news: deque[tuple[Key, Escape]] = deque()
+        first: list[tuple[Key, Escape]] = []
         for key, settled in fresh.items():
             for edge in settled.edges:
                 for callee in edge.callees:
                     callers.setdefault(callee.key, []).append((settled, edge))
-            news.extend((key, escape) for escape in self._own(settled.callee) if settled.add(escape))
-        for key in callers.keys() - fresh.keys():
-            news.extend((key, escape) for escape in self._settled[key].escapes.values())
+            first.extend((key, escape) for escape in self._own(settled.callee) if settled.add(escape))
+        for key in (key for key in callers if key not in fresh):
+            first.extend((key, escape) for escape in self._settled[key].escapes.values())
         self._settled.update(fresh)
+        news = _Nearest(first)
         passed = 0
         while news and passed < _MAX_PASSED:
-            key, escape = news.popleft()
+            key, escape = news.pop()
             for caller, edge in callers.get(key, ()) if len(escape.steps) < _MAX_CHAIN else ():
                 passed += 1
                 arrived = [found for found in self._passed_up(escape, edge, caller.callee) if caller.add(found)]
-                news.extend((caller.callee.key, found) for found in arrived)
+                news.add((caller.callee.key, found) for found in arrived)
 
     def _reachable(self, start: Callee) -> dict[Key, _Settled]:
         """Return every function that `start` reaches and that is not settled, with the calls that it makes."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import libcst as cst
 
-from errlint.facts import Assignment, Call, Choice, Items, Name, Opaque, Parameter, Scalar, Span, Value
+from errlint.facts import Assignment, Call, Choice, Element, Items, Name, Opaque, Parameter, Scalar, Span, Value
 from errlint.frontends.python.frames import FunctionFrame
 
 # What compares the sizes of things; nothing has no size.
@@ -124,7 +124,7 @@ def _targets(node: cst.BaseExpression) -> list[str]:
 def unpacked(node: cst.BaseExpression, value: Value, span: Span) -> Iterator[tuple[str, Value]]:
     """Return the names that a target binds and what each is bound to.
 
-    Of what is taken apart in a way that is not written (`a, b = pair`), each name holds some part.
+    Of what is taken apart in a way that is not written (`a, b = pair`), each name holds the part at its place.
     """
     if not isinstance(node, (cst.Tuple, cst.List)):
         target = node.value if isinstance(node, cst.StarredElement) else node
@@ -133,8 +133,8 @@ def unpacked(node: cst.BaseExpression, value: Value, span: Span) -> Iterator[tup
     starred = any(isinstance(element, cst.StarredElement) for element in node.elements)
     written = isinstance(value, Items) and len(value.items) == len(node.elements) and not starred
     for index, element in enumerate(node.elements):
-        part = value.items[index] if written and isinstance(value, Items) else Opaque((value,), span)
-        yield from unpacked(element.value, part, span)
+        part = value.items[index] if written and isinstance(value, Items) else Element((value,), span, index)
+        yield from unpacked(element.value, Opaque((value,), span) if starred else part, span)
 
 
 def tested_classes(test: Value) -> tuple[Name, ...]:

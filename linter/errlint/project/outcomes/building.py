@@ -88,6 +88,7 @@ class _Builder:
         yield from self._values.along(routes)
         for delivery, route in self._given[id(tool)]:
             yield from self._values.of(delivery, route)
+        yield from self._values.inside(tool)
 
     def _told_apart(self, paths: Iterable[FailurePath]) -> Iterator[FailurePath]:
         """Leave out values that handlers give back for errors of the project alone.

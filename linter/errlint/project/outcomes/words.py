@@ -101,6 +101,8 @@ class Words:
             return self._filled(call, owner, frame, depth)
         if name in _TRIMS and owner is not None and first is None:
             return self._printed(owner, frame, depth + 1).strip()
+        if name == "join" and isinstance(owner, Text) and first is not None:
+            return self._joined(owner, first, frame, depth)
         if first is None:
             return _hole(call)
         if name == "repr":
@@ -108,6 +110,11 @@ class Words:
         if name in _DUMPS:
             return self._quoted(first, frame, _json, depth + 1)
         return self._printed(first, frame, depth + 1) if name in _PRINTS else _hole(call)
+
+    def _joined(self, separator: Text, value: Value, frame: Frame, depth: int) -> str:
+        held = self._meaning.of(value, frame)
+        items = held.value.items if isinstance(held.value, Items) and held.value.items else (held.value,)
+        return separator.value.join(self._printed(item, held.frame, depth + 1) for item in items)
 
     def _filled(self, call: Call, owner: Value, frame: Frame, depth: int) -> str:
         """Return a template that is known with the arguments of `format` in its holes."""
