@@ -89,7 +89,7 @@ class Callees:
 
     def enters(self, at: Callee, value: Value) -> tuple[Callee, ...]:
         """Return what entering a context manager of the project runs."""
-        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = self.resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
         if target is None or not target.instance or not isinstance(target.fact, Class):
             return ()
@@ -101,7 +101,7 @@ class Callees:
             name = _last(site.call)
             if name not in self._scope.function_names or name.startswith("__"):
                 continue
-            known = self._resolve(at, site.call.path) if site.call.path else None
+            known = self.resolve(at, site.call.path) if site.call.path else None
             if known is None and not self.of(at, site.call):
                 yield site.call.span
 
@@ -109,13 +109,13 @@ class Callees:
         """Say whether a call cannot fail: of a few builtins, and of classes of the project that have no constructor."""
         if call.path in _SAFE:
             return True
-        target = self._resolve(at, call.path) if call.path else None
+        target = self.resolve(at, call.path) if call.path else None
         return target is not None and isinstance(target.fact, Class) and not self.of(at, call)
 
     def reads(self, at: Callee, name: Name) -> Iterator[Callee]:
         """Return the properties of the project that reading a path of names runs."""
         for length in range(2, len(name.path) + 1):
-            owner = self._resolve(at, name.path[: length - 1])
+            owner = self.resolve(at, name.path[: length - 1])
             if owner is None or not owner.instance or not isinstance(owner.fact, Class):
                 continue
             for callee in self._methods(owner, name.path[length - 1]):
@@ -147,14 +147,14 @@ class Callees:
             if len(name.path) == 1:
                 yield held
             return
-        target = self._resolve(at, name.path)
+        target = self.resolve(at, name.path)
         if target is None and called and name.path[-1] in _VALIDATE:
-            model = self._resolve(at, name.path[:-1])
+            model = self.resolve(at, name.path[:-1])
             yield from self._validators(model) if model is not None and not model.instance else ()
         elif target is None:
             yield from self._bound(at, name, depth, called=called)
         elif isinstance(target.fact, Function) and target.module is not None:
-            owner = self._resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
+            owner = self.resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
             if owner is not None and isinstance(owner.fact, Class):
                 yield from self._methods(owner, name.path[-1])
             else:
@@ -171,7 +171,8 @@ class Callees:
                 yield from self._methods(target.made(None), method)
             yield from self._validators(target)
 
-    def _resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
+    def resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
+        """Return what a path of names means in a function, with what that was given."""
         held = at.holds(path[0])
         if isinstance(held, Target):
             return self._scope.member(held, path[1:])
@@ -365,7 +366,7 @@ class Callees:
             return function
         if declared:
             return None
-        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = self.resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
         return target if target is not None and target.instance else None
 

@@ -32,6 +32,7 @@ from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
+from errlint.project.libraries import Libraries
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
@@ -195,6 +196,11 @@ class Project:
     def reach(self) -> Reach:
         """What reaches the model."""
         return Reach(self._callees, self.exceptions)
+
+    @cached_property
+    def libraries(self) -> Libraries:
+        """The calls of libraries that tools make."""
+        return Libraries(self.reach, self._callees)
 
     @cached_property
     def _callees(self) -> Callees:

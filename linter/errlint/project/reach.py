@@ -30,6 +30,7 @@ from errlint.facts import (
 from errlint.project.callee import Callee, validates
 from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
+from errlint.project.exits import SYSTEM_EXIT, exits, is_exit
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried
 from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step
@@ -121,11 +122,14 @@ class Reach:
     # Failures
 
     def raises(self, tools: Iterable[Tool]) -> tuple[ReachedRaise, ...]:
-        """Return the raise sites that reach the tools, as errors or as words that are given back, each once."""
+        """Return the raise sites that reach the tools, as errors or as words that are given back, each once.
+
+        Calls that end the program are none: `failures` has them.
+        """
         first: dict[int, Escape] = {}  # by the identity of the site, which is far from cheap to hash
         routes: dict[int, list[Route]] = {}
         for tool in tools:
-            for escape in self.failures(tool):
+            for escape in (escape for escape in self.failures(tool) if not is_exit(escape.raised.site)):
                 key = id(escape.raised.site)
                 first.setdefault(key, escape)
                 routes.setdefault(key, []).append(Route(tool, escape.steps, escape))
@@ -145,12 +149,16 @@ class Reach:
         seen = {start.key for start in pending}
         while pending:
             callee = pending.popleft()
-            self._escapes(callee)
-            edges = self._settled[callee.key].edges
+            edges = self.edges(callee)
             yield callee, edges
             for target in (target for edge in edges for target in edge.callees if target.key not in seen):
                 seen.add(target.key)
                 pending.append(target)
+
+    def edges(self, callee: Callee) -> tuple[Edge, ...]:
+        """Return the calls in a function that run functions of the project."""
+        self._escapes(callee)
+        return self._settled[callee.key].edges
 
     def unresolved(self, tool: Tool) -> int:
         """Return how many calls that a tool may make could lead to functions of the project and cannot be followed."""
@@ -161,8 +169,7 @@ class Reach:
             callee = pending.pop()
             if callee.key not in seen:
                 seen.add(callee.key)
-                self._escapes(callee)
-                pending.extend(target for edge in self._settled[callee.key].edges for target in edge.callees)
+                pending.extend(target for edge in self.edges(callee) for target in edge.callees)
                 lost.update((callee.module.path, span.start_byte) for span in self._callees.lost(callee))
         return len(lost)
 
@@ -181,7 +188,8 @@ class Reach:
 
     def escaping(self, module: Module, function: Function) -> tuple[Escape, ...]:
         """Return what a call of `function` may raise, as far as calls can be followed."""
-        return tuple(escape for escape in self._escapes(Callee(module, function)) if escape.given is None)
+        escapes = (escape for escape in self._escapes(Callee(module, function)) if escape.given is None)
+        return tuple(escape for escape in escapes if not is_exit(escape.raised.site))
 
     def _escapes(self, start: Callee) -> tuple[Escape, ...]:
         if start.key not in self._settled:
@@ -244,7 +252,7 @@ class Reach:
 
     def _own(self, at: Callee) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it."""
-        for site in at.function.raises:
+        for site in (*at.function.raises, *exits(at, self._callees)):
             if not at.runs(site.place):
                 continue
             raised = Raised(site, at.module, at.function)
@@ -269,6 +277,8 @@ class Reach:
 
     def _lineages(self, site: RaiseSite, at: Callee) -> Iterable[tuple[str, ...]]:
         """Return the classes of what a raise site raises; nothing for what its function was handed and is not known."""
+        if is_exit(site):
+            return (SYSTEM_EXIT,)
         if isinstance(site.error, Name) and site.error.path[0] in {entry.name for entry in at.function.parameters}:
             held = at.holds(site.error.path[0])
             return (self._exceptions.of(held),) if isinstance(held, Target) and len(site.error.path) == 1 else ()
@@ -316,7 +326,8 @@ class Reach:
 
     def own(self, module: Module, function: Function) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it as errors."""
-        return (escape for escape in self._own(Callee(module, function)) if escape.given is None)
+        escapes = (escape for escape in self._own(Callee(module, function)) if escape.given is None)
+        return (escape for escape in escapes if not is_exit(escape.raised.site))
 
     # What a handler catches
 
@@ -337,7 +348,8 @@ class Reach:
 
     def _raised_by(self, at: Callee, call: Call) -> Iterator[Escape]:
         for callee in self._callees.of(at, call):
-            yield from (escape for escape in self._escapes(callee) if escape.given is None)
+            escapes = (escape for escape in self._escapes(callee) if escape.given is None)
+            yield from (escape for escape in escapes if not is_exit(escape.raised.site))
 
     # Values
 

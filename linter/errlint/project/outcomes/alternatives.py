@@ -13,10 +13,14 @@ _PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """A value that a name may hold, and the place of the statement that says so."""
+    """A value that a name may hold, and the place of the statement that says so.
+
+    `later` says that it became a part of what the name was bound to before.
+    """
 
     value: Value
     place: Place
+    later: bool = False
 
 
 def alternatives(name: Name, place: Place, function: Function) -> Iterator[Alternative]:
@@ -49,7 +53,7 @@ def _grown(name: str, function: Function) -> Iterator[Alternative]:
     for site in function.calls:
         path, arguments = site.call.path, site.call.arguments
         if len(path) == _PAIR and path[0] == name and path[1] in _GROWS and arguments and arguments[-1].name is None:
-            yield Alternative(arguments[-1].value, site.place)
+            yield Alternative(arguments[-1].value, site.place, later=True)
 
 
 def _filled(name: str, function: Function) -> Iterator[Alternative]:
@@ -63,7 +67,7 @@ def _filled(name: str, function: Function) -> Iterator[Alternative]:
         pending = pending[len(block) :]
         base = next((record for record in reversed(records) if record.span < block[0].value.span), None)
         span = block[0].value.span.to(block[-1].value.span)
-        yield Alternative(_with(base or Record((), (), span), block, span), block[0].place)
+        yield Alternative(_with(base or Record((), (), span), block, span), block[0].place, later=True)
 
 
 def _keys(name: str, function: Function) -> list[Binding]:

@@ -10,7 +10,6 @@ from errlint.facts import Argument, Call, Class, Element, Function, Module, Name
 from errlint.frameworks import Failure
 from errlint.project.payloads import MESSAGES
 
-
 # What tells one value from the others of a function: where it stands, and which part of that it is.
 Spot: TypeAlias = tuple[Span, int]
 
@@ -47,8 +46,9 @@ class Frame:
     chosen: Mapping[Spot, Held] = field(default_factory=dict)
 
     def choosing(self, value: Value, held: Held) -> Frame:
-        """Return the frame where a value is taken to be another one."""
-        return replace(self, chosen={**self.chosen, spot(value): held})
+        """Return the frame where a value is taken to be another one, with what is chosen for that in the same call."""
+        near = held.frame.chosen if held.frame.function is self.function and held.frame.inside == self.inside else {}
+        return replace(self, chosen={**self.chosen, **near, spot(value): held})
 
 
 @dataclass(frozen=True, slots=True)

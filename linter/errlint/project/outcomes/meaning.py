@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from errlint.facts import Call, Class, Element, Function, Items, Member, Module, Name, Opaque, Record, Scalar, Text, Value
+from errlint.facts import (
+    Call,
+    Class,
+    Element,
+    Function,
+    Items,
+    Member,
+    Module,
+    Name,
+    Opaque,
+    Record,
+    Scalar,
+    Text,
+    Value,
+)
 from errlint.project.modules import ImportFinder
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound

@@ -27,6 +27,7 @@ from errlint.project.outcomes.meaning import Meaning
 
 _PRINTS = frozenset({"str", "format", "text", "escape"})
 _TRIMS = frozenset({"strip", "lstrip", "rstrip"})
+_OF_TEXTS = frozenset({"format", "join", *_TRIMS})
 _TEXTS = (("str",), ("repr",))
 _DUMPS = frozenset({"dumps", "to_json"})
 _CLASS_NAMES = frozenset({"__name__", "__qualname__"})
@@ -97,12 +98,8 @@ class Words:
     def _called(self, call: Call, frame: Frame, depth: int) -> str:
         name, owner = _method(call)
         first = call.arguments[0].value if call.arguments else None
-        if name == "format" and owner is not None:
-            return self._filled(call, owner, frame, depth)
-        if name in _TRIMS and owner is not None and first is None:
-            return self._printed(owner, frame, depth + 1).strip()
-        if name == "join" and isinstance(owner, Text) and first is not None:
-            return self._joined(owner, first, frame, depth)
+        if name in _OF_TEXTS and owner is not None:
+            return self._of_text(name, owner, call, frame, depth)
         if first is None:
             return _hole(call)
         if name == "repr":
@@ -111,10 +108,23 @@ class Words:
             return self._quoted(first, frame, _json, depth + 1)
         return self._printed(first, frame, depth + 1) if name in _PRINTS else _hole(call)
 
-    def _joined(self, separator: Text, value: Value, frame: Frame, depth: int) -> str:
-        held = self._meaning.of(value, frame)
-        items = held.value.items if isinstance(held.value, Items) and held.value.items else (held.value,)
-        return separator.value.join(self._printed(item, held.frame, depth + 1) for item in items)
+    def _of_text(self, name: str, owner: Value, call: Call, frame: Frame, depth: int) -> str:
+        """Return what a method of a text gives."""
+        if name == "format":
+            return self._filled(call, owner, frame, depth)
+        if name == "join":
+            return (
+                self._joined(call, owner, frame, depth) if isinstance(owner, Text) and call.arguments else _hole(call)
+            )
+        return self._printed(owner, frame, depth + 1).strip() if not call.arguments else _hole(call)
+
+    def _joined(self, call: Call, separator: Value, frame: Frame, depth: int) -> str:
+        """Return the items of a list that is known, one behind the other."""
+        held = self._meaning.of(call.arguments[0].value, frame)
+        if isinstance(separator, Text) and isinstance(held.value, (Text, Items)):
+            items = held.value.items if isinstance(held.value, Items) and held.value.items else (held.value,)
+            return separator.value.join(self._printed(item, held.frame, depth + 1) for item in items)
+        return _hole(call)
 
     def _filled(self, call: Call, owner: Value, frame: Frame, depth: int) -> str:
         """Return a template that is known with the arguments of `format` in its holes."""
