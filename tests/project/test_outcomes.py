@@ -323,8 +323,8 @@ INSIDE = {
         ["Error: no archive {x}"],
     ),
     "a branch that binds a text": (
-        'body = load(x)\n    if x:\n        body = "<error>no more text</error>"\n    return f"Contents of {x}:\\n{body}"',
-        ["Contents of {x}:\n<error>no more text</error>"],
+        'body = load(x)\n    if x:\n        body = "<error>no more text</error>"\n    return f"{x}:\\n{body}"',
+        ["{x}:\n<error>no more text</error>"],
     ),
     "a part of a pair": (
         'text, prefix = pair(x)\n    return f"{prefix}: {text}"',
@@ -479,6 +479,84 @@ def test_calls_of_libraries(tmp_path: Path) -> None:
         ("acme.Client.fetch", "store.py", 9),
     ]
     assert [hop.function for hop in tool.libraries[1].chain] == ["t", "load"]
+
+
+RAISERS = {
+    "one call": ('fail("Archive is odd")', ["Archive is odd"]),
+    "each call": (
+        'if x:\n        fail("Archive is odd")\n    fail(f"Archive {x} is gone")',
+        ["Archive is odd", "Archive {x} is gone"],
+    ),
+    "a call through another": ("check(x)", ["size must be positive"]),
+    "words of a caught error": (
+        'try:\n        load(x)\n    except Exception as e:\n        fail(f"no: {e}")',
+        ["no: {e}"],
+    ),
+    "what is computed": ("fail(load(x))", ["{text}"]),
+    "work that is handed out": ('to_thread(fail, "Archive is odd")', ["{text}"]),
+}
+
+
+@pytest.mark.parametrize(("code", "expected"), RAISERS.values(), ids=RAISERS)
+def test_what_a_function_is_called_with_that_raises(tmp_path: Path, code: str, expected: list[str]) -> None:
+    helpers = """
+def fail(text):
+    raise ToolError(text)
+
+def check(x):
+    positive(x, name="size")
+
+def positive(x, name):
+    fail(f"{name} must be positive")
+"""
+    found = paths(tmp_path, f"{helpers}\n@mcp.tool\ndef t(x):\n    {code}\n")
+
+    assert [said(path) for path in found] == expected
+    assert {path.site.row for path in found} == {8}
+
+
+def test_an_error_in_place_of_another_that_a_function_raises(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def fail(text):
+            raise ToolError(text)
+
+        @mcp.tool
+        def t(x):
+            try:
+                raise ValueError(f"Archive {x} is odd")
+            except ValueError as e:
+                fail(f"no: {e}")
+                return ""
+        """,
+    )
+
+    assert [(path.kind, path.exception, said(path)) for path in found] == [
+        (Kind.UNCAUGHT, "fastmcp.exceptions.ToolError", "no: {e}"),
+        (Kind.WRAPPED, "builtins.ValueError", "no: Archive {x} is odd"),
+    ]
+
+
+def test_what_stands_around_words_that_a_helper_gives_back(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def load(x):
+            try:
+                raise ValueError(f"Archive {x} is odd")
+            except ValueError as e:
+                return f"Error: {e}"
+
+        @mcp.tool
+        def t(x):
+            text = load(x)
+            return ToolResult(content=[TextContent(text=f"Archives: {text}")], is_error=True)
+        """,
+    )
+
+    words = [(path.exception, said(path), path.receives[0].flag) for path in found if path.made is not None]
+    assert words == [("builtins.ValueError", "Archives: Error: Archive {x} is odd", "is_error=True")]
 
 
 def test_words_that_a_caller_gives_back(tmp_path: Path) -> None:

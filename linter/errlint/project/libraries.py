@@ -68,13 +68,11 @@ class Libraries:
         """Return the dotted path of what a call runs of a library, None where it is none that is known."""
         if not call.path:
             return None
-        target = self._callees.resolve(at, call.path)
-        name = target.dotted if target is not None and not target.instance else None
-        if target is None and len(call.path) > 1:
-            target = self._callees.resolve(at, call.path[:-1])
-            name = f"{target.dotted}.{call.path[-1]}" if target is not None else None
-        if target is None or target.module is not None or name is None:
+        heads = ((self._callees.resolve(at, call.path[:end]), call.path[end:]) for end in range(len(call.path), 0, -1))
+        target, rest = next(((target, rest) for target, rest in heads if target is not None), (None, ()))
+        if target is None or target.module is not None or (target.instance and not rest):
             return None
+        name = ".".join((target.dotted, *rest))
         return name if name.partition(".")[0] not in _left_out() and ".types." not in name else None
 
     def _leaves(self, place: Place, at: Callee) -> bool:

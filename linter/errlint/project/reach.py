@@ -21,6 +21,7 @@ from errlint.facts import (
     Handler,
     Module,
     Name,
+    Payload,
     Place,
     RaiseSite,
     Scalar,
@@ -29,6 +30,7 @@ from errlint.facts import (
 )
 from errlint.project.callee import Callee, validates
 from errlint.project.callees import Callees
+from errlint.project.ending import is_behind_end
 from errlint.project.exceptions import Exceptions
 from errlint.project.exits import SYSTEM_EXIT, exits, is_exit
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
@@ -358,7 +360,7 @@ class Reach:
         found: dict[tuple[str, Span, int], Delivery] = {}
         for tool in tools:
             for giver, steps in self._givers(tool):
-                for payload in giver.function.payloads:
+                for payload in self.payloads(giver):
                     for value in _values(payload.value, giver.function):
                         key = (giver.module.path, payload.span, value.span.start_byte)
                         routes = found[key].routes if key in found else ()
@@ -366,6 +368,12 @@ class Reach:
                         route = Route(tool, steps)
                         found[key] = Delivery(value, payload, giver.module, giver.function, handler, (*routes, route))
         return tuple(found.values())
+
+    def payloads(self, callee: Callee) -> Iterator[Payload]:
+        """Return what a function gives back, as far as it comes to that."""
+        for payload in callee.function.payloads:
+            if not is_behind_end(payload.place, payload.span, callee, self._callees):
+                yield payload
 
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
         """Return the functions of a tool, and those whose result they give back as their own."""
@@ -376,7 +384,7 @@ class Reach:
         while pending:
             current, steps = pending.pop()
             yield current, steps
-            for payload in current.function.payloads:
+            for payload in self.payloads(current):
                 for value in _values(payload.value, current.function):
                     for callee in self._callees.of(current, value) if isinstance(value, Call) else ():
                         if callee.key not in seen:

@@ -68,8 +68,10 @@ class FunctionFrame:
     calls: list[CallSite] = field(default_factory=list)
     bindings: list[Binding] = field(default_factory=list)
     entered: list[Entered] = field(default_factory=list)
+    ends_in_raise: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
+    _blocks: int = 0
 
     @property
     def place(self) -> Place:
@@ -80,6 +82,15 @@ class FunctionFrame:
         """Return the number of the next `try` statement."""
         self._guards += 1
         return self._guards - 1
+
+    @contextmanager
+    def block(self) -> Iterator[None]:
+        """Read a block of statements."""
+        outer = self._place
+        self._blocks += 1
+        self._place = replace(outer, block=self._blocks)
+        yield
+        self._place = outer
 
     @contextmanager
     def guarded(self, guard: int) -> Iterator[None]:
@@ -155,4 +166,5 @@ class FunctionFrame:
             self.name_span,
             self.awaited,
             tuple(self.entered),
+            self.ends_in_raise,
         )

@@ -7,7 +7,7 @@ visit cheap. Names of nested definitions are full (`Client.fetch`, `serve.call_t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import libcst as cst
@@ -16,7 +16,14 @@ from errlint.facts import Assignment, Call, Class, Function, Name, Opaque, Span,
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
-from errlint.frontends.python.statements import Statements, captured, needed_names, tested_classes, unpacked
+from errlint.frontends.python.statements import (
+    Statements,
+    captured,
+    ends_in_raise,
+    needed_names,
+    tested_classes,
+    unpacked,
+)
 
 
 class FactsVisitor(cst.CSTVisitor):
@@ -74,6 +81,7 @@ class FactsVisitor(cst.CSTVisitor):
             span=self._definition_span(node),
             name_span=self._span(node.name),
             awaited=node.asynchronous is not None,
+            ends_in_raise=ends_in_raise(node.body),
         )
         if isinstance(outer, ClassFrame):
             outer.methods.append(node.name.value)
@@ -238,8 +246,20 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_SimpleStatementSuite(self, node: cst.SimpleStatementSuite) -> bool:
         """Read each small statement; nothing inside is visited."""
-        self._small(node.body)
+        with self._block():
+            self._small(node.body)
         return False
+
+    def visit_IndentedBlock(self, node: cst.IndentedBlock) -> bool:
+        """Read each statement."""
+        with self._block():
+            for statement in node.body:
+                statement.visit(self)
+        return False
+
+    def _block(self) -> AbstractContextManager[None]:
+        function = self._function
+        return function.block() if function is not None else nullcontext()
 
     def _small(self, statements: Iterable[cst.BaseSmallStatement]) -> None:
         frame = self._frames[-1] if self._frames else None

@@ -41,7 +41,7 @@ class _Builder:
         words = Words(meaning)
         values = Values(words, meaning)
         messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
-        follower = Follower(messages, values, project.exceptions, words)
+        follower = Follower(messages, values, project.exceptions, words, meaning)
         self._options = project.options
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)

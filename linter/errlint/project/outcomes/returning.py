@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from errlint.facts import Call, Record, Role
 from errlint.project.outcomes.alternatives import filled
+from errlint.project.outcomes.calling import along_each_call
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.given import Given, Values
@@ -35,9 +36,9 @@ class ValuePaths:
 
     def along(self, routes: Iterable[Route]) -> Iterator[FailurePath]:
         """Return the paths of errors whose words are given back."""
-        for route in routes:
+        for route in (each for found in routes for each in along_each_call(found, self._meaning)):
             escape = route.escape
-            given = self._follower.given(escape, marks_of(route.tool)) if escape is not None else None
+            given = self._follower.given(escape, route.steps, marks_of(route.tool)) if escape is not None else None
             if escape is not None and given is not None:
                 yield self._printed(route, escape, given)
 

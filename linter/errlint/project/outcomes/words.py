@@ -207,7 +207,7 @@ def _hole(value: Value) -> str:
 def _key_of(value: Value) -> str | None:
     """Return the key of `entry["fix"]` and `entry.get("fix")`, the last name of `load().fix`."""
     if isinstance(value, (Name, Member)) and value.path[-1] in _CLASS_NAMES:
-        return "type"
+        return value.path[-2] if isinstance(value, Name) and value.path[-2:-1] not in {(), ("__class__",)} else "type"
     if isinstance(value, Member):
         return value.path[-1]
     key = value.parts[1] if isinstance(value, Opaque) and len(value.parts) == _PAIR else None
