@@ -147,6 +147,11 @@ class Callees:
             if len(name.path) == 1:
                 yield held
             return
+        if len(name.path) == 1 and self._is_bound_anew(at, name.path[0]):
+            found = list(self._bound(at, name, depth, called=called))
+            yield from found
+            if found:
+                return
         target = self.resolve(at, name.path)
         if target is None and called and name.path[-1] in _VALIDATE:
             model = self.resolve(at, name.path[:-1])
@@ -195,6 +200,10 @@ class Callees:
         for place, value in self._bindings(at, name.path[0]):
             if not (isinstance(value, Name) and value.path == name.path):
                 yield from self._functions(place, value, depth + 1, called=called)
+
+    def _is_bound_anew(self, at: Callee, name: str) -> bool:
+        """Say whether a local name is bound more than once, as where a function is wrapped under some condition."""
+        return sum(binding.target == name for binding in at.function.bindings) > 1
 
     def _bindings(self, at: Callee, name: str) -> Iterator[tuple[Callee, Value]]:
         table = self._scope.table(at.module)

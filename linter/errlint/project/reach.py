@@ -75,17 +75,22 @@ class _Settled:
 
     def add(self, escape: Escape) -> bool:
         """Take a failure; say whether it is new. Of ways of one length, the one that meets more handlers is kept."""
-        key = (
-            id(escape.raised.site),
-            escape.lineage[:1],
-            id(escape.made.site),
-            escape.arrives[:1],
-            id(escape.given),
-        )
+        key = _ending(escape)
         known = self.escapes.get(key)
         if known is None or (len(known.steps) == len(escape.steps) and len(known.met) < len(escape.met)):
             self.escapes[key] = escape
         return known is None
+
+
+def _ending(escape: Escape) -> Key:
+    """Return what tells failures apart that leave one function: where each begins, and what it leaves as."""
+    return (
+        id(escape.raised.site),
+        escape.lineage[:1],
+        id(escape.made.site),
+        escape.arrives[:1],
+        id(escape.given),
+    )
 
 
 class _Nearest:
@@ -143,7 +148,10 @@ class Reach:
     def failures(self, tool: Tool) -> Iterator[Escape]:
         """Return what leaves a tool as a failure, shortest ways first; of those that end alike only the shortest."""
         found = (escape for start in self.starts(tool) for escape in self._escapes(start))
-        return iter(sorted(found, key=lambda escape: len(escape.steps)))
+        shortest: dict[Key, Escape] = {}
+        for escape in sorted(found, key=lambda escape: len(escape.steps)):
+            shortest.setdefault(_ending(escape), escape)
+        return iter(shortest.values())
 
     def runs(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Edge, ...]]]:
         """Return the functions that a tool runs with the calls that they make, what the framework calls first."""
@@ -180,8 +188,8 @@ class Reach:
 
         Its own one counts where the project overrides it, to wrap every tool of a server.
         """
-        if tool.runs is not None:
-            return (tool.runs,)
+        if tool.runs:
+            return tool.runs
         function = tool.function
         own = [index for index, value in enumerate(function.decorators) if value.span == tool.boundary.span]
         declared = tool.boundary.declaration in {Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR}

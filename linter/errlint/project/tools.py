@@ -42,7 +42,7 @@ class Tool:
     """A boundary with the function behind it.
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
-    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework calls
+    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework may call
     where that is something around the function. `by` is the decorator or the call that declares it, `at` where that
     stands.
     """
@@ -52,7 +52,7 @@ class Tool:
     function: Function
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
-    runs: Callee | None = None
+    runs: tuple[Callee, ...] = ()
     by: Value | None = None
     at: Callee | None = None
 
@@ -96,8 +96,10 @@ class ToolFinder:
             known = best.get(key)
             if known is None or _rank(tool) < _rank(known):
                 best[key] = tool
-            elif tool.boundary == known.boundary:  # the same declaration, in another range of versions
-                best[key] = replace(known, found=(*known.found, *tool.found))
+            elif tool.boundary == known.boundary:  # the same declaration: in other versions, or with another wrapper
+                runs = {callee.key: callee for callee in (*known.runs, *tool.runs)}
+                found = dict.fromkeys((*known.found, *tool.found))
+                best[key] = replace(known, found=tuple(found), runs=tuple(runs.values()))
         return tuple(sorted(best.values(), key=lambda tool: tool.function.span))
 
     def _all(self, module: Module) -> Iterator[Tool]:
@@ -163,7 +165,7 @@ class ToolFinder:
         tool = self._tool(module, function, [entry.found], call, decorator.span, name)
         inside = entry.around(Callee(module, function))
         runs = next(iter(self._callees.functions(inside, entry.value)), None) if inside is not None else None
-        return replace(tool, runs=runs) if runs is not None and runs.innermost.function is function else tool
+        return replace(tool, runs=(runs,)) if runs is not None and runs.innermost.function is function else tool
 
     def _declarations(self, module: Module, function: Function | None, path: tuple[str, ...]) -> list[Found]:
         """Return what calling `path` declares: the path itself, or a method of what its head is."""
@@ -227,7 +229,7 @@ class ToolFinder:
         inner = runs.innermost
         made = naming if isinstance(naming, Call) else None
         tool = self._tool(inner.module, inner.function, found, made, call.span, kind=kind)
-        return replace(tool, runs=runs, by=call)
+        return replace(tool, runs=(runs,), by=call)
 
     def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
         """Return the functions that a call hands to a framework in the way of a declaration."""
