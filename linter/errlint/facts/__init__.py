@@ -8,7 +8,19 @@ from __future__ import annotations
 from errlint.facts.boundary import Boundary, Declaration
 from errlint.facts.catalog import Catalog, CatalogRef, Entry, Role, RoleValue, Shape, Tracking
 from errlint.facts.error_class import ErrorClass
-from errlint.facts.function import Binding, CallSite, Entered, Function, Handler, Parameter, Payload, Place, RaiseSite
+from errlint.facts.function import (
+    Binding,
+    CallSite,
+    Entered,
+    Function,
+    Handler,
+    Parameter,
+    Payload,
+    Place,
+    RaiseSite,
+    Relation,
+    Test,
+)
 from errlint.facts.layout import Joined, Layout, Statement
 from errlint.facts.module import Assignment, Class, Comment, Import, Language, Module
 from errlint.facts.problem import Problem, ProblemKind
@@ -74,6 +86,7 @@ __all__ = [
     "ProblemKind",
     "RaiseSite",
     "Record",
+    "Relation",
     "Role",
     "RoleValue",
     "Scalar",
@@ -83,6 +96,7 @@ __all__ = [
     "Statement",
     "Suppression",
     "SuppressionKind",
+    "Test",
     "Text",
     "Tracking",
     "Value",

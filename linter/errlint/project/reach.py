@@ -380,7 +380,7 @@ class Reach:
     def payloads(self, callee: Callee) -> Iterator[Payload]:
         """Return what a function gives back, as far as it comes to that."""
         for payload in callee.function.payloads:
-            if not is_behind_end(payload.place, payload.span, callee, self._callees):
+            if callee.runs(payload.place) and not is_behind_end(payload.place, payload.span, callee, self._callees):
                 yield payload
 
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:

@@ -21,6 +21,7 @@ from errlint.facts import (
     Place,
     RaiseSite,
     Span,
+    Test,
     Value,
 )
 
@@ -122,10 +123,10 @@ class FunctionFrame:
         self._place = outer
 
     @contextmanager
-    def needing(self, names: tuple[str, ...]) -> Iterator[None]:
-        """Read what runs only where `names` hold something."""
+    def tested(self, tests: tuple[Test, ...]) -> Iterator[None]:
+        """Read what runs only where all `tests` hold."""
         outer = self._place
-        self._place = replace(outer, needs=(*outer.needs, *names))
+        self._place = replace(outer, tests=(*outer.tests, *tests))
         yield
         self._place = outer
 

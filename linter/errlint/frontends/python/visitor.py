@@ -20,8 +20,8 @@ from errlint.frontends.python.statements import (
     Statements,
     captured,
     ends_in_raise,
-    needed_names,
     tested_classes,
+    tests_of,
     unpacked,
 )
 
@@ -165,8 +165,8 @@ class FactsVisitor(cst.CSTVisitor):
         return False
 
     def visit_If(self, node: cst.If) -> bool:
-        """Read the test, and the body under the classes that it tests an error for and the names that it needs."""
-        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._needing(node.test):
+        """Read the test, and the body under the classes that it tests an error for and what it asks of names."""
+        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._tested(node.test):
             node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)
@@ -213,12 +213,12 @@ class FactsVisitor(cst.CSTVisitor):
             yield
 
     @contextmanager
-    def _needing(self, test: cst.BaseExpression) -> Iterator[None]:
-        function, names = self._function, needed_names(test)
-        if function is None or not names:
+    def _tested(self, test: cst.BaseExpression) -> Iterator[None]:
+        function, tests = self._function, tuple(tests_of(test, self._statements.constant))
+        if function is None or not tests:
             yield
             return
-        with function.needing(names):
+        with function.tested(tests):
             yield
 
     def visit_For(self, node: cst.For) -> bool:
