@@ -251,6 +251,12 @@ RETURNED = {
         "is_error=True",
         Verdict.CARRIES_FIX,
     ),
+    "a result with a mark under some condition": (
+        'return ToolResult(content="Archive is broken", is_error=True if x else False)',
+        "Archive is broken",
+        "is_error=True",
+        Verdict.MESSAGE_ONLY,
+    ),
     "a dict with the mark of another framework": (
         'return {"status": "error", "content": [{"text": "no"}]}',
         "no",

@@ -41,6 +41,8 @@ _CALL_WHAT_THEY_GET = frozenset(
 )
 # Those of them that hand on the arguments behind it, and no others.
 _HAND_ON = frozenset("to_thread run_sync run_in_executor run_in_threadpool submit start_soon call_soon".split())
+# Methods of clients that send a request.
+_SENDING = frozenset("get post put patch delete head options request send stream".split())
 _SAFE = frozenset({("str",), ("repr",), ("len",), ("isinstance",), ("print",), ("type",)})
 _MODEL = "pydantic.BaseModel"
 _VALIDATE = frozenset({"model_validate", "model_validate_json", "model_validate_strings", "parse_obj", "parse_raw"})
@@ -80,12 +82,28 @@ class Callees:
         for callee in self._functions(at, call.callee, called=True):
             known = True
             yield self._fixing(at, call, self._give(at, call, callee))
+        if not known and _last(call) in _SENDING:
+            yield from self._hooks(call, at)
         if not known and _last(call) in _CALL_WHAT_THEY_GET:
             for number, argument in enumerate(call.arguments, 1):
                 if isinstance(argument.value, (Name, Call)) and not self._is_run_already(at, argument.value):
                     onward = Call(argument.value, call.arguments[number:], call.span)
                     for callee in self._functions(at, argument.value):
                         yield self._fixing(at, onward, callee) if _last(call) in _HAND_ON else callee
+
+    def _hooks(self, call: Call, at: Callee) -> Iterator[Callee]:
+        """Return the functions that a client of a library was made with to look at requests and responses."""
+        client = self.resolve(at, call.path[:-1]) if len(call.path) > 1 else None
+        made = client.call if client is not None and client.instance and client.module is None else None
+        hooks = made.argument("event_hooks") if made is not None else None
+        if made is None or not isinstance(hooks, Record):
+            return
+        place = next(((m, f) for m, f, known in self._scope.calls(made.path[-1]) if known is made), None)
+        if place is not None:
+            around = Callee(place[0], place[1]) if place[1] is not None else top(place[0])
+            for field in hooks.fields:
+                for value in field.value.items if isinstance(field.value, Items) else ():
+                    yield from self._functions(around, value)
 
     def _is_run_already(self, at: Callee, value: Value) -> bool:
         """Say whether a value is the result of a function, which its own call runs: `gather(fetch(a), fetch(b))`."""

@@ -147,7 +147,7 @@ class Reach:
 
     def failures(self, tool: Tool) -> Iterator[Escape]:
         """Return what leaves a tool as a failure, shortest ways first; of those that end alike only the shortest."""
-        found = (escape for start in self.starts(tool) for escape in self._escapes(start))
+        found = (escape for start in self._entries(tool) for escape in self._escapes(start))
         shortest: dict[Key, Escape] = {}
         for escape in sorted(found, key=lambda escape: len(escape.steps)):
             shortest.setdefault(_ending(escape), escape)
@@ -155,7 +155,7 @@ class Reach:
 
     def runs(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Edge, ...]]]:
         """Return the functions that a tool runs with the calls that they make, what the framework calls first."""
-        pending = deque(self.starts(tool))
+        pending = deque(self._entries(tool))
         seen = {start.key for start in pending}
         while pending:
             callee = pending.popleft()
@@ -174,7 +174,7 @@ class Reach:
         """Return how many calls that a tool may make could lead to functions of the project and cannot be followed."""
         seen: set[Key] = set()
         lost: set[tuple[str, int]] = set()
-        pending = list(self.starts(tool))
+        pending = list(self._entries(tool))
         while pending:
             callee = pending.pop()
             if callee.key not in seen:
@@ -182,6 +182,10 @@ class Reach:
                 pending.extend(target for edge in self.edges(callee) for target in edge.callees)
                 lost.update((callee.module.path, span.start_byte) for span in self._callees.lost(callee))
         return len(lost)
+
+    def _entries(self, tool: Tool) -> tuple[Callee, ...]:
+        """Return what the framework calls for a tool, also to fill its parameters."""
+        return (*self.starts(tool), *tool.before)
 
     def starts(self, tool: Tool) -> tuple[Callee, ...]:
         """Return what the framework calls: the function of a tool under its own decorator and those below.

@@ -43,8 +43,8 @@ class Tool:
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
     settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework may call
-    where that is something around the function. `by` is the decorator or the call that declares it, `at` where that
-    stands.
+    where that is something around the function, `before` what it runs first to fill parameters. `by` is the decorator
+    or the call that declares it, `at` where that stands.
     """
 
     boundary: Boundary
@@ -53,6 +53,7 @@ class Tool:
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
     runs: tuple[Callee, ...] = ()
+    before: tuple[Callee, ...] = ()
     by: Value | None = None
     at: Callee | None = None
 
@@ -119,7 +120,8 @@ class ToolFinder:
         """Return the agents that others call as tools, where the module says so, in source order."""
         calls = [(function, site.call) for function in module.functions for site in function.calls]
         for function, call in (*calls, *((None, call) for call in module.calls)):
-            found = self._declarations(module, function, call.path) if call.path else []
+            is_run = function is not None and _is_run_here(call, function)
+            found = self._declarations(module, function, call.path) if call.path and not is_run else []
             agents = [entry for entry in found if entry.declares.kind is Declaration.SUB_AGENT]
             for entry in agents[:1]:
                 name = _written_name(call, entry.declares.named_by) or ".".join(call.path[:-1]) or call.path[-1]
@@ -192,7 +194,7 @@ class ToolFinder:
         for entry in found:
             made = call.callee if isinstance(call.callee, Call) else call
             naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
-            known = (f for f in self._registered(at, call, entry.declares) if not self._wraps_unknown(at, call, entry))
+            known = (f for f in self._registered(at, call, entry.declares) if not self._wraps_unknown(f, call, entry))
             for function in known:
                 kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
                 yield replace(self._handed_over(function, [entry], naming, call, kind), at=at)
@@ -205,12 +207,14 @@ class ToolFinder:
                     kind = Declaration.REGISTRATION_CALL
                     yield replace(self._handed_over(runs, registering, call.callee, call, kind), at=at)
 
-    def _wraps_unknown(self, at: Callee, call: Call, found: Found) -> bool:
+    def _wraps_unknown(self, callee: Callee, call: Call, found: Found) -> bool:
         """Say whether a call registers what wraps a parameter: whoever hands that over has the tool."""
-        own = {parameter.name for parameter in at.function.parameters}
-        values = [value for value in handed_over(call, found.declares) if isinstance(value, Call)]
-        names = [a.value for value in values for a in value.arguments if isinstance(a.value, Name)]
-        return any(n.path[0] in own and len(n.path) == 1 and not self._callees.functions(at, n) for n in names)
+        if not any(isinstance(value, Call) for value in handed_over(call, found.declares)):
+            return False
+        outer = self._scope.table(callee.module).outer(callee.function)
+        names = {parameter.name for parameter in outer.parameters} if outer is not None else set()
+        called = {site.call.path[0] for site in callee.function.calls if len(site.call.path) == 1}
+        return any(callee.holds(name) is None for name in names & called)
 
     def _of_super(self, at: Callee, callee: Value) -> Iterator[Found]:
         """Return what `super().__init__(tools=[...])` or `super().tool(...)` declares."""
@@ -323,7 +327,30 @@ class ToolFinder:
         tool = name or written or function.name.rpartition(".")[2]
         kind = kind or first.declares.kind
         boundary = Boundary(tool, function.name, module.path, first.framework.id, kind, options, span)
-        return Tool(boundary, module, function, tuple(found))
+        return Tool(boundary, module, function, tuple(found), before=tuple(self._filling(module, function)))
+
+    def _filling(self, module: Module, function: Function) -> Iterator[Callee]:
+        """Return the functions that a framework runs to fill parameters: `Annotated[str, Resolve(confirmed)]`."""
+        at = Callee(module, function)
+        for call in (call for entry in function.parameters for call in _calls_in(entry.annotation)):
+            target = self._scope.resolve(module, function, call.path)
+            for found in self._index.called(target.dotted) if target is not None else ():
+                if found.declares.role is BoundaryRole.MIDDLEWARE:
+                    yield from self._registered(at, call, found.declares)
+
+
+def _is_run_here(call: Call, function: Function) -> bool:
+    """Say whether a function asks the result of a call to do something: what it makes is run, and handed to nobody."""
+    names = {binding.target for binding in function.bindings if binding.value.span == call.span}
+    return any(len(site.call.path) > 1 and site.call.path[0] in names for site in function.calls)
+
+
+def _calls_in(annotation: Value | None) -> Iterator[Call]:
+    """Return the calls in a declared type."""
+    if isinstance(annotation, Call):
+        yield annotation
+    elif isinstance(annotation, Opaque):
+        yield from (call for part in annotation.parts for call in _calls_in(part))
 
 
 def _parts(value: Value) -> tuple[Value, ...]:
