@@ -104,7 +104,7 @@ class Declares:
     declare (`tool`, `beta.messages.tool_runner`) or, for a subclass, that the framework calls; a registration or a
     list without methods calls the name itself. For a module, the last part of a name is the constant that describes
     the tool, and `named_by` the key in it that names the function. `functions` are the arguments that hold the
-    function, `listed` the one that holds a list of functions. `named_by` is the argument, or for a subclass the
+    function, `listed` the one that holds a list of functions; for a subclass, the field with the names of its methods. `named_by` is the argument, or for a subclass the
     field, that holds the name the model knows the tool by; None, or where it is not written: the name of the
     function. `bare` says whether a decorator works without parentheses.
     """

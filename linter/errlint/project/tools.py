@@ -275,10 +275,10 @@ class ToolFinder:
             for entry in self._index.subclass(ancestor):
                 if entry.declares.role is not BoundaryRole.TOOL:
                     continue
-                for method in entry.declares.methods:
+                for method in entry.declares.methods or _listed_methods(class_, entry.declares):
                     function = self._scope.table(module).functions.get(f"{class_.name}.{method}")
                     if function is not None:
-                        name = _class_tool_name(class_, entry.declares)
+                        name = _class_tool_name(class_, entry.declares) if entry.declares.methods else method
                         yield self._tool(module, function, [entry], None, class_.name_span, name)
 
     # Names alone
@@ -369,6 +369,16 @@ def _written_name(call: Call, place: ArgumentPlace | None) -> str | None:
     """Return the name of a tool where a call writes it, by keyword or by position."""
     values = (call.argument(place.name or "", None), argument(call, place)) if place is not None else ()
     return next((value.literal for value in values if isinstance(value, Text)), None)
+
+
+def _listed_methods(class_: Class, declares: Declares) -> Iterator[str]:
+    """Return the names of methods that a field of a class lists; an item of several names has one for each way."""
+    field = declares.listed.name if declares.listed else None
+    value = next((entry.value for entry in class_.fields if entry.target == field), None)
+    for item in value.items if isinstance(value, Items) else ():
+        for name in item.items if isinstance(item, Items) else (item,):
+            if isinstance(name, Text) and name.literal:
+                yield name.literal
 
 
 def _class_tool_name(class_: Class, declares: Declares) -> str:

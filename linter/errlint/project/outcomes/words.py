@@ -70,6 +70,8 @@ class Words:
         if depth > _MAX_DEPTH:
             return _hole(value)
         held = self._meaning.of(value, frame)
+        if _is_computed(held.value) and isinstance(value, Name):
+            return frame.known.get(value.dotted, _hole(value))
         value, frame = held.value, held.frame
         if isinstance(value, Text):
             return "".join(self._part(part, frame, depth) for part in value.parts)
@@ -191,6 +193,11 @@ def _class_name(value: Value, frame: Frame) -> str | None:
         return None
     of = call.arguments[0].value
     return frame.known.get(f"type({of.dotted})", "{type}") if isinstance(of, Name) else None
+
+
+def _is_computed(value: Value) -> bool:
+    """Say whether a value is an expression that has no name of its own."""
+    return isinstance(value, Opaque) and not isinstance(value, Member)
 
 
 def _hole(value: Value) -> str:
