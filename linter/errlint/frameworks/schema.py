@@ -151,6 +151,7 @@ _HINTS = {
 _VERSION = mapping(
     {"range": _range, "forwards": _forwarding, "declarations": items(_declaration)},
     {
+        "awaited": _forwarding,
         "special": items(mapping({"names": _paths, "forwards": _forwarding})),
         "options": items(_OPTION),
         "control-flow": _paths,

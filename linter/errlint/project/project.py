@@ -189,8 +189,13 @@ class Project:
         return ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
 
     def _at_versions(self, tool: Tool) -> Tool:
-        """Keep of the declarations those that fit the versions in use, where they are known."""
-        return replace(tool, found=fitting(tool.found, self.versions, Path(tool.module.path))) if tool.found else tool
+        """Keep of the declarations those that fit the versions in use, where they are known, and the function."""
+        if not tool.found:
+            return tool
+        found = fitting(tool.found, self.versions, Path(tool.module.path))
+        if tool.function.awaited:
+            found = tuple(replace(entry, version=entry.version.of_awaited()) for entry in found)
+        return replace(tool, found=found)
 
     @cached_property
     def reach(self) -> Reach:
