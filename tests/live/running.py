@@ -59,8 +59,9 @@ def removed_names(environment: Environment) -> dict[str, bool]:
     names: dict[str, bool] = {}
     for framework in load():
         for requirement in requirements:
-            if f"pypi:{requirement.name}" in framework.packages:
-                version = next(iter(requirement.specifier)).version
+            exact = [entry.version for entry in requirement.specifier if entry.operator == "=="]
+            if f"pypi:{requirement.name}" in framework.packages and exact:
+                (version,) = exact
                 names.update((entry.name, SpecifierSet(entry.range).contains(version)) for entry in framework.removed)
     return names
 

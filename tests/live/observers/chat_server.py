@@ -13,25 +13,23 @@ from typing import Any
 class Chat:
     """One conversation: the tool to ask for, and what was given for it, None as long as nothing was.
 
-    Once the tool has answered, the model says `end`, or asks for the tool that is named so in `ends_with`.
+    Once the tool has answered, the model says `end`; one that `breaks` then fails, for agents that go on and on.
     """
 
-    def __init__(self, tool: str, ends_with: str | None = None) -> None:
+    def __init__(self, tool: str, *, breaks: bool = False) -> None:
         self.tool = tool
-        self.ends_with = ends_with
+        self.breaks = breaks
         self.given: str | None = None
         self.url = ""
 
-    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Return the message that the model answers a request with."""
+    def answer(self, request: dict[str, Any]) -> dict[str, Any] | None:
+        """Return the message that the model answers a request with, None where it fails."""
         results = [message for message in request["messages"] if message["role"] == "tool"]
         if not results:
             return _asking(self.tool)
         if self.given is None:
             self.given = _text(results[-1]["content"])
-        if self.ends_with is not None:
-            return _asking(self.ends_with)
-        return {"role": "assistant", "content": "end"}
+        return None if self.breaks else {"role": "assistant", "content": "end"}
 
 
 def _asking(tool: str) -> dict[str, Any]:
@@ -60,6 +58,9 @@ class _Handler(BaseHTTPRequestHandler):
         """Answer, at once or as a stream of one piece."""
         request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         message = self.chat.answer(request)
+        if message is None:
+            self.send_error(400)
+            return
         reason = "tool_calls" if "tool_calls" in message else "stop"
         usage = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
         head = {"id": "1", "created": 1, "model": "scripted", "usage": usage}

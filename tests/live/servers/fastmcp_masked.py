@@ -2,6 +2,7 @@
 
 from fastmcp import FastMCP
 from fastmcp.exceptions import FastMCPError, NotFoundError, PromptError, ResourceError, ToolError, ValidationError
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -59,3 +60,8 @@ def validation_error() -> str:
 @server.tool
 def not_found() -> str:
     raise NotFoundError("Archive is gone")
+
+
+@server.tool
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])

@@ -4,6 +4,7 @@ from mcp.server.fastmcp import FastMCP
 from mcp.server.fastmcp.exceptions import ToolError
 from mcp.shared.exceptions import McpError, UrlElicitationRequiredError
 from mcp.types import ElicitRequestURLParams, ErrorData
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -47,3 +48,8 @@ def mcp_error() -> str:
 def elicitation() -> str:
     asked = ElicitRequestURLParams(mode="url", message="Sign in", url="https://acme.example", elicitationId="1")
     raise UrlElicitationRequiredError([asked])
+
+
+@server.tool()
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])

@@ -5,6 +5,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError, ToolError
 from mcp.types import ElicitRequestURLParams
 from pydantic import BaseModel
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -67,3 +68,8 @@ def mcp_error() -> str:
 def elicitation() -> str:
     asked = ElicitRequestURLParams(mode="url", message="Sign in", url="https://acme.example", elicitation_id="1")
     raise UrlElicitationRequiredError([asked])
+
+
+@server.tool()
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])

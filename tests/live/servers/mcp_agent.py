@@ -1,37 +1,36 @@
-"""Tools of an agent of Marvin."""
+"""Tools of an application of mcp-agent."""
 
-import marvin
-from pydantic_ai import ModelRetry
+from mcp_agent.app import MCPApp
+
+app = MCPApp(name="archives")
 
 
 class ArchiveError(RuntimeError):
     pass
 
 
+@app.tool
 def ordinary() -> str:
     """Read."""
     raise ValueError('Archive "a" is locked, run `unlock` first')
 
 
-def own() -> str:
+@app.tool
+async def own() -> str:
     """Read."""
     raise ArchiveError("Archive is gone")
 
 
-def empty() -> str:
+@app.tool(name="named")
+async def empty() -> str:
     """Read."""
     raise TimeoutError
 
 
+@app.tool()
 def key() -> str:
     """Read."""
     raise KeyError("archive")
 
 
-def again() -> str:
-    """Read."""
-    raise ModelRetry("Archive is busy, try again")
-
-
-TOOLS = [ordinary, own, empty, key, again]
-agent = marvin.Agent(tools=[ordinary, own, empty, key, again])
+TOOLS = "ordinary own named key".split()
