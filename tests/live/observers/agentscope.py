@@ -17,10 +17,8 @@ async def call(tool: str) -> Observation:
         credential = OpenAICredential(api_key="none", base_url=chat.url)
         model = OpenAIChatModel(credential, "scripted", stream=False)
         agent = Agent("archivist", "Read.", model, Toolkit([tools[tool]]))
-        states = []
         try:
-            async for event in agent.reply_stream(UserMsg("user", "Begin")):
-                states.append(getattr(event, "state", None))
+            states = [getattr(event, "state", None) async for event in agent.reply_stream(UserMsg("user", "Begin"))]
         except Exception as error:
             return raised(error)
         return result(str(chat.given), flag="error" in states)

@@ -1,5 +1,7 @@
 """Run an agent of CAMEL with a model that asks for one tool."""
 
+from typing import Any
+
 from camel.agents import ChatAgent
 from camel.models import ModelFactory
 from camel.types import ModelPlatformType
@@ -14,13 +16,13 @@ tools = {tool.get_function_name(): tool for tool in server().TOOLS}
 class Counter(BaseTokenCounter):
     """Counts without the tables that others download."""
 
-    def count_tokens_from_messages(self, messages):
+    def count_tokens_from_messages(self, messages: Any) -> int:
         return 1
 
-    def encode(self, text):
+    def encode(self, text: str) -> list[int]:
         return [1]
 
-    def decode(self, token_ids):
+    def decode(self, token_ids: list[int]) -> str:
         return ""
 
 

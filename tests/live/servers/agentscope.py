@@ -2,7 +2,7 @@
 
 from agentscope.exception import DeveloperOrientedException
 from agentscope.permission import PermissionBehavior, PermissionDecision
-from agentscope.tool import FunctionTool, ToolBase
+from agentscope.tool import FunctionTool
 from mcp.shared.exceptions import MCPError
 
 

@@ -65,3 +65,23 @@ def not_found() -> str:
 @server.tool
 def invalid() -> str:
     raise PydanticError.from_exception_data("Archive", [])
+
+
+@server.resource("archives://ordinary")
+def resource_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.resource("archives://special")
+def resource_special() -> str:
+    raise ResourceError("Archive is locked")
+
+
+@server.prompt()
+def prompt_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.prompt()
+def prompt_special() -> str:
+    raise PromptError("Archive is locked")

@@ -73,3 +73,23 @@ def elicitation() -> str:
 @server.tool()
 def invalid() -> str:
     raise PydanticError.from_exception_data("Archive", [])
+
+
+@server.resource("archives://ordinary")
+def resource_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.resource("archives://special")
+def resource_special() -> str:
+    raise ResourceError("Archive is locked")
+
+
+@server.prompt()
+def prompt_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.prompt()
+def prompt_special() -> str:
+    raise ArchiveError("Archive is locked")
