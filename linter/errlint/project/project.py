@@ -47,6 +47,7 @@ from errlint.project.scope import Scope, Target
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.versions import fitting
+from errlint.project.wrapping import may_convert
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.records import Filled, of_record
 from errlint.recognition.roles import names
@@ -210,6 +211,10 @@ class Project:
     @cached_property
     def _callees(self) -> Callees:
         return Callees(self.scope)
+
+    def may_convert(self, tool: Tool) -> bool:
+        """Say whether something around the body of a tool that is not followed may make another error of its errors."""
+        return may_convert(self.scope, self._callees, tool.module, tool.function, tool.boundary.span)
 
     @cached_property
     def running(self) -> Running:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 
@@ -20,6 +20,7 @@ class Chat:
         self.tool = tool
         self.breaks = breaks
         self.given: str | None = None
+        self.answered = Event()
         self.url = ""
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any] | None:
@@ -29,6 +30,7 @@ class Chat:
             return _asking(self.tool)
         if self.given is None:
             self.given = _text(results[-1]["content"])
+            self.answered.set()
         return None if self.breaks else {"role": "assistant", "content": "end"}
 
 

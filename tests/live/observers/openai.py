@@ -16,9 +16,7 @@ def call(tool: str) -> Observation:
 
     def respond(request: httpx2.Request) -> httpx2.Response:
         asked = json.loads(request.content)["input"]
-        outputs = [
-            item["output"] for item in asked if isinstance(item, dict) and item.get("type", "").endswith("output")
-        ]
+        outputs = [item["output"] for item in asked if item.get("type") == "function_call_output"]
         given.extend(outputs)
         item = {"type": "function_call", "id": "f1", "call_id": "c1", "name": tool, "arguments": "{}"}
         end = {"type": "message", "id": "m1", "role": "assistant", "status": "completed", "content": []}

@@ -22,8 +22,7 @@ async def call(tool: str) -> Observation:
         task = PipelineTask(Pipeline([pair.user(), module.service(chat.url), pair.assistant()]))
         running = asyncio.create_task(PipelineRunner(handle_sigint=False).run(task))
         await task.queue_frames([LLMRunFrame()])
-        while chat.given is None:
-            await asyncio.sleep(0.05)
+        await asyncio.to_thread(chat.answered.wait)
         await task.cancel()
         await running
         return result(json.loads(chat.given))

@@ -37,8 +37,8 @@ async def slow():
 @tools.action("Read.")
 async def long():
     raise ValueError(
-        "Archive is locked by an import that has been running since the last restart of the server, and that will go on "
-        "for a long time: wait until it is done, or stop it, and then call the tool again with the same arguments"
+        "Archive is locked by an import that has been running since the last restart of the server, and that will go "
+        "on for a long time: wait until it is done, or stop it, and then call the tool again with the same arguments"
     )
 
 
