@@ -9,7 +9,7 @@ from tests.live.observing import Observation
 from tests.live.predicting import Predicted
 
 # What a run alone knows.
-_HOLES = re.compile(r"\\\{(?:args|traceback|uri|plugin|exc|repr|type)\\\}")
+_HOLES = re.compile(r"\\\{(?:args|traceback|uri|plugin|value|exc|repr|type)\\\}")
 _SILENT = {
     "raised": {"aborts", "caller", "steers"},
     "steered": {"steers"},

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,19 +38,32 @@ def existing(environment: Environment, names: Iterable[str], folder: Path) -> di
 def _ask(environment: Environment, observer: str, argument: str | Path, folder: Path) -> Any:
     output = folder / "observed.json"
     output.unlink(missing_ok=True)
+    errors = folder / "errors.txt"
     command = [environment.python, "-m", f"observers.{observer}", output, argument]
-    try:
-        done = subprocess.run(
+    # What a framework starts may live on with the output of the observer in its hands: that goes to a file.
+    with errors.open("w", encoding="utf-8") as file:
+        started = subprocess.Popen(
             command,
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(HERE), "HOME": str(folder), "OTEL_SDK_DISABLED": "true"},
-            capture_output=True,
-            text=True,
-            timeout=_SECONDS,
-            check=False,
+            stdout=subprocess.DEVNULL,
+            stderr=file,
+            start_new_session=True,
         )
-    except subprocess.TimeoutExpired as error:
-        raise ObserverError(f"Observer of {environment.name} has not ended after {_SECONDS} seconds") from error
+        try:
+            code = started.wait(_SECONDS)
+        except subprocess.TimeoutExpired as error:
+            raise ObserverError(f"Observer of {environment.name} has not ended after {_SECONDS} seconds") from error
+        finally:
+            _end(started)
     if not output.exists():
-        raise ObserverError(f"Observer of {environment.name} ended with {done.returncode}:\n{done.stderr[-3000:]}")
+        said = errors.read_text(encoding="utf-8", errors="replace")
+        raise ObserverError(f"Observer of {environment.name} ended with {code}:\n{said[-3000:]}")
     return json.loads(output.read_text(encoding="utf-8"))
+
+
+def _end(started: subprocess.Popen[bytes]) -> None:
+    """End an observer and all that it has started."""
+    with suppress(ProcessLookupError):
+        os.killpg(started.pid, signal.SIGKILL)
+    started.wait()

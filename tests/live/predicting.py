@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+
+from errlint.frameworks import BoundaryRole, Failure, Version, load, received
+from errlint.frameworks.arguments import Arguments
 
 
 @dataclass(frozen=True)
@@ -17,6 +26,55 @@ class Predicted:
     how: str
     text: str | None
     flag: str | None
+
+
+_ROLES = {
+    "resource_ordinary": BoundaryRole.RESOURCE,
+    "resource_special": BoundaryRole.RESOURCE,
+    "prompt_ordinary": BoundaryRole.PROMPT,
+    "prompt_special": BoundaryRole.PROMPT,
+}
+
+
+def predict_others(source: Path, requires: tuple[str, ...]) -> dict[str, frozenset[Predicted]]:
+    """Return what the failures of resources and prompts of a server become, from what is known of its framework."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    imported = {
+        name.asname or name.name: f"{node.module}.{name.name}"
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
+    found: dict[str, frozenset[Predicted]] = {}
+    for node in tree.body:
+        role = _ROLES.get(node.name) if isinstance(node, ast.FunctionDef) else None
+        raised = node.body[-1] if isinstance(node, ast.FunctionDef) else None
+        if role is not None and isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call):
+            error = ast.unparse(raised.exc.func)
+            path = imported.get(error, f"builtins.{error}" if error in vars(builtins) else f"server.{error}")
+            (message,) = (ast.literal_eval(argument) for argument in raised.exc.args)
+            lineage = (path, "builtins.Exception", "builtins.BaseException")
+            masked = "mask_error_details=True" in source.read_text(encoding="utf-8")
+            versions = _versions(role, requires, frozenset(imported.values()))
+            owner = Arguments({"mask_error_details": True} if masked else {})
+            failure = Failure(lineage, message)
+            sent = (each for version in versions for each in received(version, node.name, failure, owner=owner))
+            found[node.name] = frozenset(
+                Predicted(each.forwarding.how.value, each.text, each.forwarding.flag) for each in sent
+            )
+    return found
+
+
+def _versions(role: BoundaryRole, requires: tuple[str, ...], imported: frozenset[str]) -> Iterator[Version]:
+    """Return what holds for a role of the server that is imported, in the version that is required."""
+    for requirement in map(Requirement, requires):
+        (pinned,) = requirement.specifier
+        for framework in load():
+            for version in framework.versions if f"pypi:{requirement.name}" in framework.packages else ():
+                fits = version.range == "*" or SpecifierSet(version.range).contains(pinned.version)
+                declared = {name for each in version.declarations if each.role is role for name in each.names}
+                if fits and not declared.isdisjoint(imported):
+                    yield version
 
 
 def predict(source: Path, requires: tuple[str, ...], folder: Path) -> dict[str, frozenset[Predicted]]:

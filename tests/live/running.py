@@ -14,7 +14,7 @@ from errlint.frameworks import load
 from tests.live.comparing import disagreements
 from tests.live.environments import Environment, environments
 from tests.live.observing import existing, observe
-from tests.live.predicting import predict
+from tests.live.predicting import predict, predict_others
 
 
 def chosen(names: Sequence[str]) -> list[Environment]:
@@ -47,6 +47,7 @@ def run(environment: Environment) -> Compared:
     with tempfile.TemporaryDirectory() as observed_in, tempfile.TemporaryDirectory() as told_in:
         observed = observe(environment, Path(observed_in))
         predicted = predict(environment.server_file, environment.requires, Path(told_in))
+        predicted |= predict_others(environment.server_file, environment.requires)
         removed = removed_names(environment)
         existing_names = existing(environment, removed, Path(observed_in)) if removed else {}
         rows = [*disagreements(predicted, observed), *misplaced(removed, existing_names)]
@@ -59,8 +60,9 @@ def removed_names(environment: Environment) -> dict[str, bool]:
     names: dict[str, bool] = {}
     for framework in load():
         for requirement in requirements:
-            if f"pypi:{requirement.name}" in framework.packages:
-                version = next(iter(requirement.specifier)).version
+            exact = [entry.version for entry in requirement.specifier if entry.operator == "=="]
+            if f"pypi:{requirement.name}" in framework.packages and exact:
+                (version,) = exact
                 names.update((entry.name, SpecifierSet(entry.range).contains(version)) for entry in framework.removed)
     return names
 

@@ -251,6 +251,12 @@ RETURNED = {
         "is_error=True",
         Verdict.CARRIES_FIX,
     ),
+    "a result with a mark under some condition": (
+        'return ToolResult(content="Archive is broken", is_error=True if x else False)',
+        "Archive is broken",
+        "is_error=True",
+        Verdict.MESSAGE_ONLY,
+    ),
     "a dict with the mark of another framework": (
         'return {"status": "error", "content": [{"text": "no"}]}',
         "no",
@@ -314,6 +320,249 @@ def test_a_failure_that_no_handler_gives_back(tmp_path: Path, code: str, expecte
 
     assert [said(path) for path in found] == expected
     assert all(path.verdict is Verdict.SUCCESS_SHAPE for path in found)
+
+
+INSIDE = {
+    "a text of a helper in a message": ('return f"Archives: {find(x)}"', ["Archives: Error: no archive {x}"]),
+    "a text of a helper behind a name": (
+        "found = find(x)\n    return [TextContent(text=found)]",
+        ["Error: no archive {x}"],
+    ),
+    "a branch that binds a text": (
+        'body = load(x)\n    if x:\n        body = "<error>no more text</error>"\n    return f"{x}:\\n{body}"',
+        ["{x}:\n<error>no more text</error>"],
+    ),
+    "a part of a pair": (
+        'text, prefix = pair(x)\n    return f"{prefix}: {text}"',
+        ["archive: Error: no archive"],
+    ),
+    "a line of a list that grew": (
+        'lines = []\n    for name in x:\n        lines.append(find(name))\n    return "\\n".join(lines)',
+        ["Error: no archive {x}"],
+    ),
+    "a key that is set later": (
+        'result = {"archive": x}\n    if x:\n        result["error"] = "no archive"\n    return result',
+        ['{"archive": {x}, "error": "no archive"}'],
+    ),
+    "a key that is set right after": (
+        'result = {"archive": x}\n    result["error"] = "no archive"\n    return result',
+        ['{"archive": {x}, "error": "no archive"}'],
+    ),
+    "what a handler keeps": (
+        'try:\n        s = load(x)\n    except Exception as e:\n        s = f"not known: {e}"\n    return {"state": s}',
+        ['{"state": "not known: {e}"}'],
+    ),
+    "what a handler of a helper puts in its place": (
+        "size = size_of(x)\n    return {'size': size}",
+        ['{"size": 0}'],
+    ),
+    "a choice": ('return {"note": load(x) or "Error: no archive there"}', ['{"note": "Error: no archive there"}']),
+    "a text that tells of none": ('note = "The error rate is low"\n    return {"note": note}', []),
+    "a word alone": ('state = "unknown"\n    return {"state": state}', []),
+    "a text that is not given back": ('note = find(x)\n    log(note)\n    return {"archive": x}', []),
+    "a narrow handler of a helper": ("return {'size': number(x)}", []),
+}
+
+
+@pytest.mark.parametrize(("code", "expected"), INSIDE.values(), ids=INSIDE)
+def test_a_failure_inside_a_value(tmp_path: Path, code: str, expected: list[str]) -> None:
+    helpers = """
+def find(x):
+    if x in known:
+        return x
+    return f"Error: no archive {x}"
+
+def pair(x):
+    if x:
+        return x, "archive"
+    return "Error: no archive", "archive"
+
+def size_of(x):
+    try:
+        return load(x)
+    except Exception:
+        return 0
+
+def number(x):
+    try:
+        return int(x)
+    except ValueError:
+        return 0
+"""
+    found = paths(tmp_path, f"{helpers}\n@mcp.tool\ndef t(x):\n    {code}\n")
+
+    assert [said(path) for path in found] == expected
+    assert all(path.verdict is Verdict.SUCCESS_SHAPE for path in found)
+
+
+def test_where_a_failure_inside_a_value_begins(tmp_path: Path) -> None:
+    (path,) = paths(
+        tmp_path,
+        """
+        from store import find
+        @mcp.tool
+        def t(x):
+            found = find(x)
+            return ToolResult(content=f"Archives: {found}", is_error=x is None)
+        """,
+        store="""
+        def find(x):
+            if x:
+                return x
+            return f"Error: no archive {x}"
+        """,
+    )
+
+    assert (Path(path.site.path).name, path.site.row, path.made) == ("store.py", 5, None)
+    assert [(hop.function, hop.call_row) for hop in path.chain] == [("t", 10), ("find", None)]
+    assert said(path) == "Archives: Error: no archive {x}"
+
+
+EXITS = {
+    "the function": ("import sys\n", "sys.exit(1)"),
+    "the function alone": ("from sys import exit\n", "exit(1)"),
+    "the builtin": ("", "exit(1)"),
+    "the error": ("", "raise SystemExit(1)"),
+}
+
+
+@pytest.mark.parametrize(("imports", "code"), EXITS.values(), ids=EXITS)
+def test_the_end_of_the_program(tmp_path: Path, imports: str, code: str) -> None:
+    source = f"""
+@mcp.tool
+def t(x):
+    try:
+        check(x)
+    except Exception as e:
+        raise ToolError("Archive is broken") from e
+
+def check(x):
+    if not x:
+        {code}
+"""
+    found = paths(tmp_path, imports + source)
+
+    assert [(path.exception, path.verdict, said(path)) for path in found if path.chain[1:]] == [
+        ("builtins.SystemExit", Verdict.ABORTS, None)
+    ]
+
+
+def test_calls_of_libraries(tmp_path: Path) -> None:
+    (tool,) = tools(
+        tmp_path,
+        """
+        import json
+        import acme
+        import boto3
+        from store import Store, load
+        @mcp.tool
+        def t(x):
+            client = boto3.client("archives")
+            log.info(json.dumps(x))
+            load(client, x)
+            try:
+                return acme.read(x)
+            except acme.Broken:
+                raise acme.Other(x)
+            except Exception:
+                return None
+        """,
+        store="""
+        import acme
+        class Store: ...
+        def load(client: acme.Client, x):
+            try:
+                acme.open(x)
+            except acme.Broken:
+                pass
+            return client.fetch(x)
+        """,
+    )
+
+    assert [(call.name, Path(call.site.path).name, call.site.row) for call in tool.libraries] == [
+        ("boto3.client", "main.py", 13),
+        ("acme.open", "store.py", 6),
+        ("acme.Client.fetch", "store.py", 9),
+    ]
+    assert [hop.function for hop in tool.libraries[1].chain] == ["t", "load"]
+
+
+RAISERS = {
+    "one call": ('fail("Archive is odd")', ["Archive is odd"]),
+    "each call": (
+        'if x:\n        fail("Archive is odd")\n    fail(f"Archive {x} is gone")',
+        ["Archive is odd", "Archive {x} is gone"],
+    ),
+    "a call through another": ("check(x)", ["size must be positive"]),
+    "words of a caught error": (
+        'try:\n        load(x)\n    except Exception as e:\n        fail(f"no: {e}")',
+        ["no: {e}"],
+    ),
+    "what is computed": ("fail(load(x))", ["{text}"]),
+    "work that is handed out": ('to_thread(fail, "Archive is odd")', ["{text}"]),
+}
+
+
+@pytest.mark.parametrize(("code", "expected"), RAISERS.values(), ids=RAISERS)
+def test_what_a_function_is_called_with_that_raises(tmp_path: Path, code: str, expected: list[str]) -> None:
+    helpers = """
+def fail(text):
+    raise ToolError(text)
+
+def check(x):
+    positive(x, name="size")
+
+def positive(x, name):
+    fail(f"{name} must be positive")
+"""
+    found = paths(tmp_path, f"{helpers}\n@mcp.tool\ndef t(x):\n    {code}\n")
+
+    assert [said(path) for path in found] == expected
+    assert {path.site.row for path in found} == {8}
+
+
+def test_an_error_in_place_of_another_that_a_function_raises(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def fail(text):
+            raise ToolError(text)
+
+        @mcp.tool
+        def t(x):
+            try:
+                raise ValueError(f"Archive {x} is odd")
+            except ValueError as e:
+                fail(f"no: {e}")
+                return ""
+        """,
+    )
+
+    assert [(path.kind, path.exception, said(path)) for path in found] == [
+        (Kind.UNCAUGHT, "fastmcp.exceptions.ToolError", "no: {e}"),
+        (Kind.WRAPPED, "builtins.ValueError", "no: Archive {x} is odd"),
+    ]
+
+
+def test_what_stands_around_words_that_a_helper_gives_back(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def load(x):
+            try:
+                raise ValueError(f"Archive {x} is odd")
+            except ValueError as e:
+                return f"Error: {e}"
+
+        @mcp.tool
+        def t(x):
+            text = load(x)
+            return ToolResult(content=[TextContent(text=f"Archives: {text}")], is_error=True)
+        """,
+    )
+
+    words = [(path.exception, said(path), path.receives[0].flag) for path in found if path.made is not None]
+    assert words == [("builtins.ValueError", "Archives: Error: Archive {x} is odd", "is_error=True")]
 
 
 def test_words_that_a_caller_gives_back(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from errlint.frameworks import How
 from errlint.project.outcomes import (
     Catch,
     FailurePath,
+    Foreign,
     Hop,
     InUse,
     Kind,
@@ -51,6 +52,12 @@ def tool(*paths: FailurePath, name: str = "read_archive") -> ToolOutcome:
     return ToolOutcome(name, "read_archive", SERVER, 42, "fastmcp", kind, in_use, (), tuple(paths), (others,))
 
 
+def foreign(name: str, row: int) -> Foreign:
+    """Return a call of a library in that row."""
+    return Foreign(name, Site(STORE, row, 9), (Hop("read_archive", SERVER, 42, 45), Hop("Store.get", STORE, 10, None)))
+
+
+LIBRARIES = ("httpx.get", "httpx.get", "boto3.client", "redis.Redis.get", "yaml.load", "lxml.parse")
 WRAPPED = replace(
     path(Verdict.CARRIES_FIX, LONG),
     kind=Kind.WRAPPED,
@@ -99,6 +106,7 @@ MANY = ToolsReport(
         replace(
             tool(path(), WRAPPED, RETURNED, path(Verdict.HIDDEN)),
             options=(Setting("", '"read_archive"'), Setting("description", '"""\n' + "Read. " * 20 + '"""')),
+            libraries=tuple(foreign(name, row) for row, name in enumerate(LIBRARIES, 20)),
             unresolved=3,
         ),
         replace(tool(VERSIONS, name="list"), row=80, function="Server.list_all"),

@@ -8,7 +8,19 @@ from __future__ import annotations
 from errlint.facts.boundary import Boundary, Declaration
 from errlint.facts.catalog import Catalog, CatalogRef, Entry, Grounds, Role, RoleValue, Shape, Tracking
 from errlint.facts.error_class import ErrorClass
-from errlint.facts.function import Binding, CallSite, Entered, Function, Handler, Parameter, Payload, Place, RaiseSite
+from errlint.facts.function import (
+    Binding,
+    CallSite,
+    Entered,
+    Function,
+    Handler,
+    Parameter,
+    Payload,
+    Place,
+    RaiseSite,
+    Relation,
+    Test,
+)
 from errlint.facts.layout import Joined, Layout, Statement
 from errlint.facts.module import Assignment, Class, Comment, Import, Language, Module
 from errlint.facts.problem import Problem, ProblemKind
@@ -19,6 +31,7 @@ from errlint.facts.value import (
     Call,
     Choice,
     Conversion,
+    Element,
     Field,
     Items,
     Literal,
@@ -48,6 +61,7 @@ __all__ = [
     "Declaration",
     "Defect",
     "Directive",
+    "Element",
     "Entered",
     "Entry",
     "ErrorClass",
@@ -73,6 +87,7 @@ __all__ = [
     "ProblemKind",
     "RaiseSite",
     "Record",
+    "Relation",
     "Role",
     "RoleValue",
     "Scalar",
@@ -82,6 +97,7 @@ __all__ = [
     "Statement",
     "Suppression",
     "SuppressionKind",
+    "Test",
     "Text",
     "Tracking",
     "Value",

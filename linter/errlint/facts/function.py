@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from errlint.facts.span import Span
 from errlint.facts.value import Call, Name, Value
@@ -17,20 +18,44 @@ class Parameter:
     default: Value | None
 
 
+class Relation(Enum):
+    """What a condition asks of a name."""
+
+    TRUE = "holds something"
+    FALSE = "holds nothing"
+    EQUAL = "=="
+    UNEQUAL = "!="
+    LESS = "<"
+    AT_MOST = "<="
+    GREATER = ">"
+    AT_LEAST = ">="
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A condition on a name: `limit`, `limit is not None`, `limit < 0`; `against` is what it is compared with."""
+
+    name: str
+    relation: Relation
+    against: Value | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where in a function a fact stands, as far as exceptions are concerned.
 
     `guards` are the indices of the `try` statements whose body holds it, outermost first; `handler` is the index of
     the innermost handler whose body holds it, None outside of handlers; `narrowed` are the classes that the code on the
-    way here has tested an error for (`if isinstance(error, Known):`), `needs` the names that have to hold something for
-    it to run (`if limit is not None:`).
+    way here has tested an error for (`if isinstance(error, Known):`), `tests` what the conditions around it ask of
+    names. `block` tells the block of statements that it stands in from the others of the
+    function: what stands in one runs in order, from the first to the last.
     """
 
     guards: tuple[int, ...] = ()
     handler: int | None = None
     narrowed: tuple[Name, ...] = ()
-    needs: tuple[str, ...] = ()
+    tests: tuple[Test, ...] = ()
+    block: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +123,8 @@ class Binding:
 class Function:
     """A function or method, nested ones by their full name (`serve.call_tool`, `Client.fetch`).
 
-    `owner` is the class it is a method of; `awaited` says that a call of it is awaited. Facts of a nested function are
-    its own, never those of the outer one.
+    `owner` is the class it is a method of; `awaited` says that a call of it is awaited, `ends_in_raise` that its last
+    statement raises on every branch. Facts of a nested function are its own, never those of the outer one.
     """
 
     name: str
@@ -116,3 +141,4 @@ class Function:
     name_span: Span
     awaited: bool = False
     entered: tuple[Entered, ...] = ()
+    ends_in_raise: bool = False

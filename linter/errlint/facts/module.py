@@ -25,12 +25,14 @@ class Import:
     """A name that an import binds.
 
     `target` is the dotted path of what it stands for; a relative import starts with its dots (`..errors.AcmeError`).
-    `import a.b` binds `a`; that it makes `a.b` known as well is noted under that name.
+    `import a.b` binds `a`; that it makes `a.b` known as well is noted under that name. `conditional` says that it
+    stands under a `try`, an `if` or the like: somebody has thought of it not being there.
     """
 
     name: str
     target: str
     row: int
+    conditional: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -275,6 +275,18 @@ class Member(Opaque):
         return self.parts[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Element(Opaque):
+    """What stands at the 0-based `index` of a value that is taken apart: `text` in `text, prefix = fetch(url)`."""
+
+    index: int
+
+    @property
+    def owner(self) -> Value:
+        """The value that is taken apart."""
+        return self.parts[0]
+
+
 Value: TypeAlias = Union[Text, Scalar, Name, Call, Record, Items, Choice, Opaque]  # noqa: UP007 - forward references
 
 

@@ -63,6 +63,7 @@ def _version(data: dict[str, Any]) -> Version:
         range=data["range"],
         declarations=tuple(_declares(declares) for declares in data["declarations"]),
         forwards=_forwarding(data["forwards"]),
+        awaited=_forwarding(data["awaited"]) if "awaited" in data else None,
         special=tuple(
             Special(tuple(special["names"]), _forwarding(special["forwards"])) for special in data.get("special", ())
         ),

@@ -16,7 +16,9 @@ from errlint.frameworks.model import Forwarding, How, Option, OptionPlace, Versi
 
 BUILTINS = "builtins"
 _ROOT = "builtins.BaseException"
+_ORDINARY = "builtins.Exception"
 _STEERS = Forwarding(How.STEERS)
+_ABORTS = Forwarding(How.ABORTS)
 
 
 def received(
@@ -59,7 +61,12 @@ def _possible(
         yield from (outcome for outcome in claim.outcomes if outcome is not None)
         if claim.fits is _Fits.YES and None not in claim.outcomes:
             return
-    yield version.forwards
+    yield _ABORTS if _leaves(lineage) else version.forwards
+
+
+def _leaves(lineage: tuple[str, ...]) -> bool:
+    """Say whether an error is no `Exception`, such as `SystemExit`: no framework keeps those from ending the run."""
+    return _ROOT in lineage and _ORDINARY not in lineage
 
 
 def _claims(version: Version, lineage: tuple[str, ...], arguments: Mapping[OptionPlace, Arguments]) -> Iterator[_Claim]:
@@ -80,7 +87,8 @@ def _claims(version: Version, lineage: tuple[str, ...], arguments: Mapping[Optio
     for special in version.special:
         yield _Claim(_fits(special.names, lineage, named), (special.forwards,))
     yield _Claim(_fits(version.control_flow, lineage, named), (_STEERS,))
-    yield from (claim for only, claim in claims if not only)
+    if not _leaves(lineage):
+        yield from (claim for only, claim in claims if not only)
 
 
 def _is_named(version: Version, lineage: tuple[str, ...]) -> bool:

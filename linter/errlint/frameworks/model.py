@@ -6,7 +6,7 @@ each framework.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -104,9 +104,9 @@ class Declares:
     declare (`tool`, `beta.messages.tool_runner`) or, for a subclass, that the framework calls; a registration or a
     list without methods calls the name itself. For a module, the last part of a name is the constant that describes
     the tool, and `named_by` the key in it that names the function. `functions` are the arguments that hold the
-    function, `listed` the one that holds a list of functions. `named_by` is the argument, or for a subclass the
-    field, that holds the name the model knows the tool by; None, or where it is not written: the name of the
-    function. `bare` says whether a decorator works without parentheses.
+    function, `listed` the one that holds a list of functions, for a subclass the field with the names of its methods.
+    `named_by` is the argument, or for a subclass the field, that holds the name the model knows the tool by; None, or
+    where it is not written: the name of the function. `bare` says whether a decorator works without parentheses.
     """
 
     kind: Declaration
@@ -193,7 +193,8 @@ class Version:
 
     `range` is a PEP 440 specifier set, or `*` for all. A range stands in several versions where tools, resources or
     low-level handlers fail in different ways: each declaration belongs to the version it stands in. `forwards` is for
-    ordinary exceptions under default settings, `special` for those that are treated differently. `control_flow` are
+    ordinary exceptions under default settings, `awaited` for those of functions that are awaited, where that differs,
+    `special` for those that are treated differently. `control_flow` are
     exceptions that steer the run and must not be caught by a tool, `steering_calls` the calls that raise them.
     `mistakes` are exceptions that the framework takes for bad arguments when the body of a tool raises them. `misread`
     are results that are no failure to the framework. `structured` are the ways to return or raise a failure that is
@@ -203,6 +204,7 @@ class Version:
     range: str
     declarations: tuple[Declares, ...]
     forwards: Forwarding
+    awaited: Forwarding | None = None
     special: tuple[Special, ...] = ()
     options: tuple[Option, ...] = ()
     control_flow: tuple[str, ...] = ()
@@ -211,6 +213,10 @@ class Version:
     misread: tuple[Misread, ...] = ()
     structured: tuple[str, ...] = ()
     hints: Hints = Hints()
+
+    def of_awaited(self) -> Version:
+        """Return what holds for functions that are awaited."""
+        return self if self.awaited is None else replace(self, forwards=self.awaited)
 
     @property
     def delivers(self) -> tuple[str, ...]:

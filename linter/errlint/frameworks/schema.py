@@ -28,7 +28,7 @@ _SILENT = {How.ABORTS.value, How.CALLER.value, How.HANDLER.value, How.STEERS.val
 _KEYS = {
     Declaration.DECORATOR: ({"bare"}, {"named-by"}),
     Declaration.INSTANCE_DECORATOR: ({"bare", "methods"}, {"named-by"}),
-    Declaration.SUBCLASS_METHOD: ({"methods"}, {"named-by"}),
+    Declaration.SUBCLASS_METHOD: (set(), {"methods", "listed", "named-by"}),
     Declaration.REGISTRATION_CALL: ({"functions"}, {"methods", "named-by"}),
     Declaration.TOOLS_LIST: ({"listed"}, {"methods"}),
     Declaration.MODULE: ({"named-by"}, set()),
@@ -112,6 +112,8 @@ def _declaration(value: object, place: str) -> Iterator[str]:
     keys = value.keys() - {"kind", "names", "role"}
     for key in sorted(required - keys):
         yield f"{place}: missing `{key}`, which a {value['kind']} needs"
+    if value["kind"] == Declaration.SUBCLASS_METHOD.value and not keys & {"methods", "listed"}:
+        yield f"{place}: missing `methods`, which a {value['kind']} needs"
     for key in sorted(keys - required - optional):
         yield f"{place}.{key}: a {value['kind']} has no such thing"
 
@@ -149,6 +151,7 @@ _HINTS = {
 _VERSION = mapping(
     {"range": _range, "forwards": _forwarding, "declarations": items(_declaration)},
     {
+        "awaited": _forwarding,
         "special": items(mapping({"names": _paths, "forwards": _forwarding})),
         "options": items(_OPTION),
         "control-flow": _paths,

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from errlint.facts import Entry, Name, Role, Scalar
 from errlint.project.forwarding import Forwarded, forwarded
-from errlint.project.wrapping import may_convert
 from errlint.text.language import Tongue, tongue
 from errlint.text.mentions import Kind
 
@@ -110,8 +109,8 @@ class Context:
         return forwarded(route.tool, route.arrives, self.project.options) if route.arrives is not None else ()
 
     def may_convert(self, tool: Tool) -> bool:
-        """Say whether something around the body of a tool may make another error of what it raises."""
-        return may_convert(self.project.scope, tool.module, tool.function, tool.boundary.span)
+        """Say whether something around the body of a tool that is not followed may make another error of its errors."""
+        return self.project.may_convert(tool)
 
     def origin_of(self, value: Value, running: RunningFunction) -> Origin:
         """Return where a value comes from that stands in a function which a tool runs."""

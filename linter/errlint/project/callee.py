@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.facts import Call, Function, Module, Name, Parameter, Place, Span, Value
+from errlint.project.constants import Constant, holds
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Target
 
@@ -16,19 +17,19 @@ _VALIDATORS = frozenset({"validator", "root_validator", "field_validator", "mode
 class Callee:
     """A function of the project, and what some of its names hold: functions, and objects of known classes.
 
-    `absent` are parameters that hold `None` because the call hands nothing over for them.
+    `fixed` are parameters that hold a constant: the call hands it over, or nothing in place of the default.
     """
 
     module: Module
     function: Function
     given: tuple[tuple[str, Callee | Target], ...] = ()
-    absent: frozenset[str] = frozenset()
+    fixed: tuple[tuple[str, Constant], ...] = ()
 
     @property
     def key(self) -> tuple[object, ...]:
         """What tells it from others."""
         held = tuple((name, _key(value)) for name, value in self.given)
-        return (self.module.path, self.function.name, self.absent, *held)
+        return (self.module.path, self.function.name, self.fixed, *held)
 
     @property
     def depth(self) -> int:
@@ -43,7 +44,10 @@ class Callee:
 
     def runs(self, place: Place) -> bool:
         """Say whether what stands at a place may run with what was handed over."""
-        return self.absent.isdisjoint(place.needs)
+        if not self.fixed or not place.tests:
+            return True
+        fixed = dict(self.fixed)
+        return all(holds(test, fixed[test.name]) for test in place.tests if test.name in fixed)
 
     def holds(self, name: str) -> Callee | Target | None:
         """Return what a name holds, None where that is not known."""

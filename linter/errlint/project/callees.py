@@ -22,11 +22,11 @@ from errlint.facts import (
     Opaque,
     Parameter,
     Record,
-    Scalar,
     Span,
     Value,
 )
 from errlint.project.callee import Callee, call_parameters, is_super, top, validates
+from errlint.project.constants import Constant, constant
 from errlint.project.definitions import decorated_with
 from errlint.project.scope import Scope, Target
 
@@ -39,6 +39,10 @@ _CALL_WHAT_THEY_GET = frozenset(
     apply apply_async retry retry_call call_with_retry with_retry run_with_retry gather wait_for create_task shield
     ensure_future start_soon call_soon invoke ainvoke""".split()
 )
+# Those of them that hand on the arguments behind it, and no others.
+_HAND_ON = frozenset("to_thread run_sync run_in_executor run_in_threadpool submit start_soon call_soon".split())
+# Methods of clients that send a request.
+_SENDING = frozenset("get post put patch delete head options request send stream".split())
 _SAFE = frozenset({("str",), ("repr",), ("len",), ("isinstance",), ("print",), ("type",)})
 _MODEL = "pydantic.BaseModel"
 _VALIDATE = frozenset({"model_validate", "model_validate_json", "model_validate_strings", "parse_obj", "parse_raw"})
@@ -53,7 +57,7 @@ class Callees:
         self._scope = scope
         self._wrapped: dict[tuple[object, ...], tuple[Callee, ...]] = {}
         self._uses: dict[tuple[str, str], frozenset[str]] = {}
-        self._needs: dict[tuple[str, str], frozenset[str]] = {}
+        self._asked: dict[tuple[str, str], tuple[frozenset[str], frozenset[str]]] = {}
 
     def functions(self, at: Callee, value: Value) -> tuple[Callee, ...]:
         """Return the functions that a value in `at` may be, under the decorators of the project, each once."""
@@ -77,19 +81,39 @@ class Callees:
         known = False
         for callee in self._functions(at, call.callee, called=True):
             known = True
-            yield self._without(at, call, self._give(at, call, callee))
+            yield self._fixing(at, call, self._give(at, call, callee))
+        if not known and _last(call) in _SENDING:
+            yield from self._hooks(call, at)
         if not known and _last(call) in _CALL_WHAT_THEY_GET:
-            for argument in call.arguments:
+            for number, argument in enumerate(call.arguments, 1):
                 if isinstance(argument.value, (Name, Call)) and not self._is_run_already(at, argument.value):
-                    yield from self._functions(at, argument.value)
+                    onward = Call(argument.value, call.arguments[number:], call.span)
+                    for callee in self._functions(at, argument.value):
+                        yield self._fixing(at, onward, callee) if _last(call) in _HAND_ON else callee
+
+    def _hooks(self, call: Call, at: Callee) -> Iterator[Callee]:
+        """Return the functions that a client of a library was made with to look at requests and responses."""
+        client = self.resolve(at, call.path[:-1]) if len(call.path) > 1 else None
+        made = client.call if client is not None and client.instance and client.module is None else None
+        hooks = made.argument("event_hooks") if made is not None else None
+        if made is None or not isinstance(hooks, Record):
+            return
+        place = next(((m, f) for m, f, known in self._scope.calls(made.path[-1]) if known is made), None)
+        if place is not None:
+            around = Callee(place[0], place[1]) if place[1] is not None else top(place[0])
+            for field in hooks.fields:
+                for value in field.value.items if isinstance(field.value, Items) else ():
+                    yield from self._functions(around, value)
 
     def _is_run_already(self, at: Callee, value: Value) -> bool:
-        """Say whether a value is the result of a function of the project: `gather(fetch(a), fetch(b))`."""
-        return isinstance(value, Call) and _last(value) != "partial" and any(self._functions(at, value.callee))
+        """Say whether a value is the result of a function, which its own call runs: `gather(fetch(a), fetch(b))`."""
+        if not isinstance(value, Call) or _last(value) == "partial":
+            return False
+        return _last(value) in _CALL_WHAT_THEY_GET or any(self._functions(at, value.callee))
 
     def enters(self, at: Callee, value: Value) -> tuple[Callee, ...]:
         """Return what entering a context manager of the project runs."""
-        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = self.resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
         if target is None or not target.instance or not isinstance(target.fact, Class):
             return ()
@@ -101,7 +125,7 @@ class Callees:
             name = _last(site.call)
             if name not in self._scope.function_names or name.startswith("__"):
                 continue
-            known = self._resolve(at, site.call.path) if site.call.path else None
+            known = self.resolve(at, site.call.path) if site.call.path else None
             if known is None and not self.of(at, site.call):
                 yield site.call.span
 
@@ -109,13 +133,13 @@ class Callees:
         """Say whether a call cannot fail: of a few builtins, and of classes of the project that have no constructor."""
         if call.path in _SAFE:
             return True
-        target = self._resolve(at, call.path) if call.path else None
+        target = self.resolve(at, call.path) if call.path else None
         return target is not None and isinstance(target.fact, Class) and not self.of(at, call)
 
     def reads(self, at: Callee, name: Name) -> Iterator[Callee]:
         """Return the properties of the project that reading a path of names runs."""
         for length in range(2, len(name.path) + 1):
-            owner = self._resolve(at, name.path[: length - 1])
+            owner = self.resolve(at, name.path[: length - 1])
             if owner is None or not owner.instance or not isinstance(owner.fact, Class):
                 continue
             for callee in self._methods(owner, name.path[length - 1]):
@@ -147,14 +171,19 @@ class Callees:
             if len(name.path) == 1:
                 yield held
             return
-        target = self._resolve(at, name.path)
+        if len(name.path) == 1 and self._is_bound_anew(at, name.path[0]):
+            found = list(self._bound(at, name, depth, called=called))
+            yield from found
+            if found:
+                return
+        target = self.resolve(at, name.path)
         if target is None and called and name.path[-1] in _VALIDATE:
-            model = self._resolve(at, name.path[:-1])
+            model = self.resolve(at, name.path[:-1])
             yield from self._validators(model) if model is not None and not model.instance else ()
         elif target is None:
             yield from self._bound(at, name, depth, called=called)
         elif isinstance(target.fact, Function) and target.module is not None:
-            owner = self._resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
+            owner = self.resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
             if owner is not None and isinstance(owner.fact, Class):
                 yield from self._methods(owner, name.path[-1])
             else:
@@ -171,7 +200,8 @@ class Callees:
                 yield from self._methods(target.made(None), method)
             yield from self._validators(target)
 
-    def _resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
+    def resolve(self, at: Callee, path: tuple[str, ...]) -> Target | None:
+        """Return what a path of names means in a function, with what that was given."""
         held = at.holds(path[0])
         if isinstance(held, Target):
             return self._scope.member(held, path[1:])
@@ -194,6 +224,10 @@ class Callees:
         for place, value in self._bindings(at, name.path[0]):
             if not (isinstance(value, Name) and value.path == name.path):
                 yield from self._functions(place, value, depth + 1, called=called)
+
+    def _is_bound_anew(self, at: Callee, name: str) -> bool:
+        """Say whether a local name is bound more than once, as where a function is wrapped under some condition."""
+        return sum(binding.target == name for binding in at.function.bindings) > 1
 
     def _bindings(self, at: Callee, name: str) -> Iterator[tuple[Callee, Value]]:
         table = self._scope.table(at.module)
@@ -318,29 +352,33 @@ class Callees:
         alike = [result for result in results if result.function.awaited == inner.function.awaited]
         return alike or results or [inner]
 
-    def _without(self, at: Callee, call: Call, callee: Callee) -> Callee:
-        """Return the callee with the parameters that a call leaves at `None`, as far as anything hangs on them."""
-        needed = self._needed_names(callee)
-        if not needed or call.is_open:
+    def _fixing(self, at: Callee, call: Call, callee: Callee) -> Callee:
+        """Return the callee with the constants that a call hands over or leaves, as far as anything hangs on them."""
+        tested, onward = self._asked_names(callee)
+        if not (tested or onward) or call.is_open:
             return callee
-        absent = {
-            parameter.name
-            for position, parameter in enumerate(call_parameters(callee.function))
-            if parameter.name in needed and _is_left_out(call.argument(parameter.name, position), parameter, at)
-        }
-        return replace(callee, absent=frozenset(absent)) if absent else callee
+        fixed: list[tuple[str, Constant]] = []
+        for position, parameter in enumerate(call_parameters(callee.function)):
+            if parameter.name not in tested and parameter.name not in onward:
+                continue
+            value = call.argument(parameter.name, position)
+            known = _constants(value, parameter, at)
+            if known and (parameter.name in tested or value is None or isinstance(value, Name) or known[0] is None):
+                fixed.append((parameter.name, known[0]))
+        return replace(callee, fixed=tuple(sorted(fixed, key=lambda entry: entry[0]))) if fixed else callee
 
-    def _needed_names(self, callee: Callee) -> frozenset[str]:
-        """Return the parameters that some code of a function needs or hands on, and that it never binds anew."""
+    def _asked_names(self, callee: Callee) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the names that conditions of a function ask for, and those that it hands on, none of them bound."""
         key = (callee.module.path, callee.function.name)
-        if key not in self._needs:
+        if key not in self._asked:
             function = callee.function
+            bound = {binding.target for binding in function.bindings}
             places = [site.place for site in function.raises] + [site.place for site in function.calls]
-            needed = {name for place in places for name in place.needs}
+            tested = {test.name for place in places for test in place.tests}
             handed = (argument.value for site in function.calls for argument in site.call.arguments)
-            needed.update(value.dotted for value in handed if isinstance(value, Name))
-            self._needs[key] = frozenset(needed - {binding.target for binding in function.bindings})
-        return self._needs[key]
+            onward = {value.dotted for value in handed if isinstance(value, Name)}
+            self._asked[key] = (frozenset(tested - bound), frozenset(onward - bound))
+        return self._asked[key]
 
     def _give(self, at: Callee, call: Call, callee: Callee, depth: int = 0) -> Callee:
         """Return the callee with what the call hands to those of its parameters that have no declared type."""
@@ -365,7 +403,7 @@ class Callees:
             return function
         if declared:
             return None
-        target = self._resolve(at, value.path) if isinstance(value, Name) else None
+        target = self.resolve(at, value.path) if isinstance(value, Name) else None
         target = target or self._scope.type_of(at.module, at.function, value)
         return target if target is not None and target.instance else None
 
@@ -379,12 +417,13 @@ class Callees:
         return self._uses[key]
 
 
-def _is_left_out(value: Value | None, parameter: Parameter, at: Callee) -> bool:
+def _constants(value: Value | None, parameter: Parameter, at: Callee) -> tuple[Constant, ...]:
+    """Return the constant that a parameter holds, nothing where that is not known."""
     if value is None:
-        return isinstance(parameter.default, Scalar) and parameter.default.value is None
+        return constant(parameter.default) if parameter.default is not None else ()
     if isinstance(value, Name):
-        return len(value.path) == 1 and value.path[0] in at.absent
-    return isinstance(value, Scalar) and value.value is None
+        return tuple(held for name, held in at.fixed if value.path == (name,))
+    return constant(value)
 
 
 def _used(function: Function) -> Iterator[str]:

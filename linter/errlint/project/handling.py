@@ -120,8 +120,8 @@ class Handling:
     def _helped(
         self, failure: Leaving, call: CallSite, held: frozenset[str], handler: Handler, at: Callee, depth: int = 0
     ) -> Iterator[Leaving]:
-        """Return what a function makes of an error that it is handed: one that raises it again, or another."""
-        if depth > _MAX_HELPERS or not any(_is_name_of(argument.value, held) for argument in call.call.arguments):
+        """Return what a function makes of an error that it is handed, or of its words: that again, or another one."""
+        if depth > _MAX_HELPERS or not any(speaks_of(argument.value, held) for argument in call.call.arguments):
             return
         met = Met(at.module, at.function, handler, Effect.REPLACES)
         for helper in self._callees.of(at, call.call):
@@ -129,6 +129,8 @@ class Handling:
             if not names:
                 continue
             outside = [site for site in helper.function.raises if site.place.handler is None]
+            if not any(_is_name_of(argument.value, held) for argument in call.call.arguments):
+                outside = [site for site in outside if speaks_of(site.error, names)]
             for site, fits in self._fitting(outside, failure, helper):
                 yield from self._raised(failure, site, names, met, helper)
                 if fits:
@@ -214,9 +216,9 @@ def speaks_of(value: Value | None, names: frozenset[str]) -> bool:
 
 
 def _parameters(call: Call, held: frozenset[str], function: Function) -> Iterator[str]:
-    """Return the parameters of a function that a call hands the error to."""
+    """Return the parameters of a function that a call hands the error to, or its words."""
     for position, parameter in enumerate(call_parameters(function)):
-        if _is_name_of(call.argument(parameter.name, position), held):
+        if speaks_of(call.argument(parameter.name, position), held):
             yield parameter.name
 
 

@@ -103,7 +103,7 @@ class Loader:
                 self._read_data(entry, raw)
         self._seed()
         Worklist(self._files, self._file, self._imports, self._deriving_from).work()
-        for path, file in self._files.items():
+        for path, file in sorted(self._files.items()):
             self._read_python(path, file)
         return self._loaded
 

@@ -31,6 +31,8 @@ def _lookout(functions: frozenset[str], roles: tuple[str, ...], catalogs: frozen
             for declares in version.declarations:
                 named = declares.methods if declares.kind is not Declaration.SUBCLASS_METHOD else ()
                 words[declares.kind].update(_last(path) for path in named or declares.names)
+                if declares.kind is Declaration.SUBCLASS_METHOD:
+                    continue
                 if declares.listed is not None and declares.listed.name:
                     lists.add(declares.listed.name)
                 if declares.listed is not None and declares.listed.position is not None:

@@ -31,10 +31,11 @@ def carried(value: Value, place: Place, function: Function) -> Iterator[Value]:
                 seen.add(current.path[0])
                 pending.extend(bound(current.path[0], place, function))
         else:
-            pending.extend(reversed(tuple(_inside(current))))
+            pending.extend(reversed(tuple(parts(current))))
 
 
-def _inside(value: Value) -> Iterator[Value]:
+def parts(value: Value) -> Iterator[Value]:
+    """Return what stands directly inside a value and arrives with it."""
     if isinstance(value, Text):
         yield from (part.value for part in value.parts if isinstance(part, Placeholder))
     elif isinstance(value, Record):

@@ -42,6 +42,7 @@ from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
 from errlint.project.languages import in_one_language
+from errlint.project.libraries import Libraries
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
 from errlint.project.modules import ImportFinder
@@ -60,6 +61,7 @@ from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
 from errlint.project.versions import fitting
 from errlint.project.vocabulary import Vocabulary
+from errlint.project.wrapping import may_convert
 from errlint.recognition import catalogs as recognition
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.records import Filled, of_record
@@ -236,8 +238,13 @@ class Project:
         return ToolFinder(self.scope, self._callees, index(), load_dispatcher(), declared)
 
     def _at_versions(self, tool: Tool) -> Tool:
-        """Keep of the declarations those that fit the versions in use, where they are known."""
-        return replace(tool, found=fitting(tool.found, self.versions, Path(tool.module.path))) if tool.found else tool
+        """Keep of the declarations those that fit the versions in use, where they are known, and the function."""
+        if not tool.found:
+            return tool
+        found = fitting(tool.found, self.versions, Path(tool.module.path))
+        if tool.function.awaited:
+            found = tuple(replace(entry, version=entry.version.of_awaited()) for entry in found)
+        return replace(tool, found=found)
 
     @cached_property
     def reach(self) -> Reach:
@@ -245,8 +252,17 @@ class Project:
         return Reach(self._callees, self.exceptions)
 
     @cached_property
+    def libraries(self) -> Libraries:
+        """The calls of libraries that tools make."""
+        return Libraries(self.reach, self._callees)
+
+    @cached_property
     def _callees(self) -> Callees:
         return Callees(self.scope)
+
+    def may_convert(self, tool: Tool) -> bool:
+        """Say whether something around the body of a tool that is not followed may make another error of its errors."""
+        return may_convert(self.scope, self._callees, tool.module, tool.function, tool.boundary.span)
 
     @cached_property
     def running(self) -> Running:

@@ -21,6 +21,7 @@ from errlint.facts import (
     Handler,
     Module,
     Name,
+    Payload,
     Place,
     RaiseSite,
     Scalar,
@@ -29,7 +30,9 @@ from errlint.facts import (
 )
 from errlint.project.callee import Callee, validates
 from errlint.project.callees import Callees
+from errlint.project.ending import is_behind_end
 from errlint.project.exceptions import Exceptions
+from errlint.project.exits import SYSTEM_EXIT, exits, is_exit
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried
 from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step
@@ -72,17 +75,45 @@ class _Settled:
 
     def add(self, escape: Escape) -> bool:
         """Take a failure; say whether it is new. Of ways of one length, the one that meets more handlers is kept."""
-        key = (
-            id(escape.raised.site),
-            escape.lineage[:1],
-            id(escape.made.site),
-            escape.arrives[:1],
-            id(escape.given),
-        )
+        key = _ending(escape)
         known = self.escapes.get(key)
         if known is None or (len(known.steps) == len(escape.steps) and len(known.met) < len(escape.met)):
             self.escapes[key] = escape
         return known is None
+
+
+def _ending(escape: Escape) -> Key:
+    """Return what tells failures apart that leave one function: where each begins, and what it leaves as."""
+    return (
+        id(escape.raised.site),
+        escape.lineage[:1],
+        id(escape.made.site),
+        escape.arrives[:1],
+        id(escape.given),
+    )
+
+
+class _Nearest:
+    """Failures on their way, those of the shortest ways first."""
+
+    def __init__(self, first: Iterable[tuple[Key, Escape]]) -> None:
+        self._by_length: list[deque[tuple[Key, Escape]]] = [deque() for _ in range(_MAX_CHAIN + 2)]
+        self._length = 0
+        self.add(first)
+
+    def add(self, news: Iterable[tuple[Key, Escape]]) -> None:
+        """Take failures, none of a shorter way than the last one that was given out."""
+        for key, escape in news:
+            self._by_length[len(escape.steps)].append((key, escape))
+
+    def __bool__(self) -> bool:
+        while self._length < len(self._by_length) and not self._by_length[self._length]:
+            self._length += 1
+        return self._length < len(self._by_length)
+
+    def pop(self) -> tuple[Key, Escape]:
+        """Return the next one; there must be one."""
+        return self._by_length[self._length].popleft()
 
 
 class Reach:
@@ -98,11 +129,14 @@ class Reach:
     # Failures
 
     def raises(self, tools: Iterable[Tool]) -> tuple[ReachedRaise, ...]:
-        """Return the raise sites that reach the tools, as errors or as words that are given back, each once."""
+        """Return the raise sites that reach the tools, as errors or as words that are given back, each once.
+
+        Calls that end the program are none: `failures` has them.
+        """
         first: dict[int, Escape] = {}  # by the identity of the site, which is far from cheap to hash
         routes: dict[int, list[Route]] = {}
         for tool in tools:
-            for escape in self.failures(tool):
+            for escape in (escape for escape in self.failures(tool) if not is_exit(escape.raised.site)):
                 key = id(escape.raised.site)
                 first.setdefault(key, escape)
                 routes.setdefault(key, []).append(Route(tool, escape.steps, escape))
@@ -113,43 +147,53 @@ class Reach:
 
     def failures(self, tool: Tool) -> Iterator[Escape]:
         """Return what leaves a tool as a failure, shortest ways first; of those that end alike only the shortest."""
-        found = (escape for start in self.starts(tool) for escape in self._escapes(start))
-        return iter(sorted(found, key=lambda escape: len(escape.steps)))
+        found = (escape for start in self._entries(tool) for escape in self._escapes(start))
+        shortest: dict[Key, Escape] = {}
+        for escape in sorted(found, key=lambda escape: len(escape.steps)):
+            shortest.setdefault(_ending(escape), escape)
+        return iter(shortest.values())
 
     def runs(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Edge, ...]]]:
         """Return the functions that a tool runs with the calls that they make, what the framework calls first."""
-        pending = deque(self.starts(tool))
+        pending = deque(self._entries(tool))
         seen = {start.key for start in pending}
         while pending:
             callee = pending.popleft()
-            self._escapes(callee)
-            edges = self._settled[callee.key].edges
+            edges = self.edges(callee)
             yield callee, edges
             for target in (target for edge in edges for target in edge.callees if target.key not in seen):
                 seen.add(target.key)
                 pending.append(target)
 
+    def edges(self, callee: Callee) -> tuple[Edge, ...]:
+        """Return the calls in a function that run functions of the project."""
+        self._escapes(callee)
+        return self._settled[callee.key].edges
+
     def unresolved(self, tool: Tool) -> int:
         """Return how many calls that a tool may make could lead to functions of the project and cannot be followed."""
         seen: set[Key] = set()
         lost: set[tuple[str, int]] = set()
-        pending = list(self.starts(tool))
+        pending = list(self._entries(tool))
         while pending:
             callee = pending.pop()
             if callee.key not in seen:
                 seen.add(callee.key)
-                self._escapes(callee)
-                pending.extend(target for edge in self._settled[callee.key].edges for target in edge.callees)
+                pending.extend(target for edge in self.edges(callee) for target in edge.callees)
                 lost.update((callee.module.path, span.start_byte) for span in self._callees.lost(callee))
         return len(lost)
+
+    def _entries(self, tool: Tool) -> tuple[Callee, ...]:
+        """Return what the framework calls for a tool, also to fill its parameters."""
+        return (*self.starts(tool), *tool.before)
 
     def starts(self, tool: Tool) -> tuple[Callee, ...]:
         """Return what the framework calls: the function of a tool under its own decorator and those below.
 
         Its own one counts where the project overrides it, to wrap every tool of a server.
         """
-        if tool.runs is not None:
-            return (tool.runs,)
+        if tool.runs:
+            return tool.runs
         function = tool.function
         own = [index for index, value in enumerate(function.decorators) if value.span == tool.boundary.span]
         declared = tool.boundary.declaration in {Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR}
@@ -158,7 +202,8 @@ class Reach:
 
     def escaping(self, module: Module, function: Function) -> tuple[Escape, ...]:
         """Return what a call of `function` may raise, as far as calls can be followed."""
-        return tuple(escape for escape in self._escapes(Callee(module, function)) if escape.given is None)
+        escapes = (escape for escape in self._escapes(Callee(module, function)) if escape.given is None)
+        return tuple(escape for escape in escapes if not is_exit(escape.raised.site))
 
     def _escapes(self, start: Callee) -> tuple[Escape, ...]:
         if start.key not in self._settled:
@@ -173,22 +218,23 @@ class Reach:
         """
         fresh = self._reachable(start)
         callers: dict[Key, list[tuple[_Settled, Edge]]] = {}
-        news: deque[tuple[Key, Escape]] = deque()
+        first: list[tuple[Key, Escape]] = []
         for key, settled in fresh.items():
             for edge in settled.edges:
                 for callee in edge.callees:
                     callers.setdefault(callee.key, []).append((settled, edge))
-            news.extend((key, escape) for escape in self._own(settled.callee) if settled.add(escape))
-        for key in callers.keys() - fresh.keys():
-            news.extend((key, escape) for escape in self._settled[key].escapes.values())
+            first.extend((key, escape) for escape in self._own(settled.callee) if settled.add(escape))
+        for key in (key for key in callers if key not in fresh):
+            first.extend((key, escape) for escape in self._settled[key].escapes.values())
         self._settled.update(fresh)
+        news = _Nearest(first)
         passed = 0
         while news and passed < _MAX_PASSED:
-            key, escape = news.popleft()
+            key, escape = news.pop()
             for caller, edge in callers.get(key, ()) if len(escape.steps) < _MAX_CHAIN else ():
                 passed += 1
                 arrived = [found for found in self._passed_up(escape, edge, caller.callee) if caller.add(found)]
-                news.extend((caller.callee.key, found) for found in arrived)
+                news.add((caller.callee.key, found) for found in arrived)
 
     def _reachable(self, start: Callee) -> dict[Key, _Settled]:
         """Return every function that `start` reaches and that is not settled, with the calls that it makes."""
@@ -220,7 +266,7 @@ class Reach:
 
     def _own(self, at: Callee) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it."""
-        for site in at.function.raises:
+        for site in (*at.function.raises, *exits(at, self._callees)):
             if not at.runs(site.place):
                 continue
             raised = Raised(site, at.module, at.function)
@@ -245,6 +291,8 @@ class Reach:
 
     def _lineages(self, site: RaiseSite, at: Callee) -> Iterable[tuple[str, ...]]:
         """Return the classes of what a raise site raises; nothing for what its function was handed and is not known."""
+        if is_exit(site):
+            return (SYSTEM_EXIT,)
         if isinstance(site.error, Name) and site.error.path[0] in {entry.name for entry in at.function.parameters}:
             held = at.holds(site.error.path[0])
             return (self._exceptions.of(held),) if isinstance(held, Target) and len(site.error.path) == 1 else ()
@@ -292,7 +340,8 @@ class Reach:
 
     def own(self, module: Module, function: Function) -> Iterator[Escape]:
         """Return what the raise sites of a function itself make leave it as errors."""
-        return (escape for escape in self._own(Callee(module, function)) if escape.given is None)
+        escapes = (escape for escape in self._own(Callee(module, function)) if escape.given is None)
+        return (escape for escape in escapes if not is_exit(escape.raised.site))
 
     # What a handler catches
 
@@ -313,7 +362,8 @@ class Reach:
 
     def _raised_by(self, at: Callee, call: Call) -> Iterator[Escape]:
         for callee in self._callees.of(at, call):
-            yield from (escape for escape in self._escapes(callee) if escape.given is None)
+            escapes = (escape for escape in self._escapes(callee) if escape.given is None)
+            yield from (escape for escape in escapes if not is_exit(escape.raised.site))
 
     # Values
 
@@ -322,7 +372,7 @@ class Reach:
         found: dict[tuple[str, Span, int], Delivery] = {}
         for tool in tools:
             for giver, steps in self._givers(tool):
-                for payload in giver.function.payloads:
+                for payload in self.payloads(giver):
                     for value in _values(payload.value, giver.function):
                         key = (giver.module.path, payload.span, value.span.start_byte)
                         routes = found[key].routes if key in found else ()
@@ -330,6 +380,12 @@ class Reach:
                         route = Route(tool, steps)
                         found[key] = Delivery(value, payload, giver.module, giver.function, handler, (*routes, route))
         return tuple(found.values())
+
+    def payloads(self, callee: Callee) -> Iterator[Payload]:
+        """Return what a function gives back, as far as it comes to that."""
+        for payload in callee.function.payloads:
+            if callee.runs(payload.place) and not is_behind_end(payload.place, payload.span, callee, self._callees):
+                yield payload
 
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
         """Return the functions of a tool, and those whose result they give back as their own."""
@@ -340,7 +396,7 @@ class Reach:
         while pending:
             current, steps = pending.pop()
             yield current, steps
-            for payload in current.function.payloads:
+            for payload in self.payloads(current):
                 for value in _values(payload.value, current.function):
                     for callee in self._callees.of(current, value) if isinstance(value, Call) else ():
                         if callee.key not in seen:

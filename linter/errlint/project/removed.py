@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,10 +11,6 @@ from errlint.files.source import SourceText
 from errlint.frameworks import Framework, Removed, load
 from errlint.project.scope import Scope
 from errlint.sdk import Applies, VersionInUse, applies
-
-_INDENT = re.compile(r"[ \t]*")
-# What stands above code that runs only where a name is there.
-_CONDITION = re.compile(r"(?:try|except|else|if|elif|with)\b")
 
 InUse = Callable[[str], VersionInUse]
 
@@ -52,7 +47,7 @@ class RemovedUses:
 
     def _imports(self) -> Iterator[RemovedUse]:
         for entry in self._module.imports:
-            if not self._is_conditional(entry.row):
+            if not entry.conditional:
                 yield from self._use(entry.target, self._place(entry))
 
     def _calls(self) -> Iterator[RemovedUse]:
@@ -90,26 +85,8 @@ class RemovedUses:
         line = self._source.line(entry.row)
         return self._source.span(start + len(line) - len(line.lstrip()), start + len(line.rstrip()))
 
-    def _is_conditional(self, row: int) -> bool:
-        """Say whether an import stands under a `try` or an `if`: then somebody has thought of both versions."""
-        indent = _indent(self._source.line(row))
-        for above in range(row - 1, 0, -1):
-            line = self._source.line(above)
-            if line.strip() and _indent(line) < indent:
-                if _CONDITION.match(line.strip()):
-                    return True
-                indent = _indent(line)
-            if indent == 0:
-                return False
-        return False
-
 
 _NOWHERE = Span(1, 1, 1, 1, 0, 0)
-
-
-def _indent(line: str) -> int:
-    match = _INDENT.match(line)
-    return match.end() if match is not None else 0
 
 
 @cache

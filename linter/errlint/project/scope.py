@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import builtins
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -257,6 +257,10 @@ class Scope:
             return target.module is module and target.fact is function
         made = (self.table(m).functions.get(f"{class_.name}.__init__") for m, class_ in self.lineage(target))
         return not target.instance and next((found for found in made if found is not None), None) is function
+
+    def calls(self, name: str) -> Sequence[tuple[Module, Function | None, Call]]:
+        """Return every call that was read of something by that last name, with where it stands."""
+        return self._calls.get(name, ())
 
     @cached_property
     def _calls(self) -> dict[str, list[tuple[Module, Function | None, Call]]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 
@@ -29,11 +28,11 @@ from errlint.facts import (
 from errlint.frameworks import ArgumentPlace, BoundaryRole, Declares, Dispatcher, Forwarding, Found, Index
 from errlint.project.callee import Callee, is_super, top
 from errlint.project.callees import Callees
+from errlint.project.registrars import DECORATORS, Registering, Registrars, argument, handed_over
 from errlint.project.scope import Scope, Target
 
 _PRECEDENCE = list(Declaration)
 _MAX_STEPS = 6
-_DECORATORS = (Declaration.DECORATOR, Declaration.INSTANCE_DECORATOR)
 DISPATCHER = "dispatcher"
 DECLARED = "settings"
 
@@ -43,9 +42,9 @@ class Tool:
     """A boundary with the function behind it.
 
     `found` are the declarations of the framework that fit, one for each range of versions; `forwards` is what the
-    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework calls
-    where that is something around the function. `by` is the decorator or the call that declares it, `at` where that
-    stands.
+    settings or the form of a plain dispatcher say, where no framework is known. `runs` is what the framework may call
+    where that is something around the function, `before` what it runs first to fill parameters. `by` is the decorator
+    or the call that declares it, `at` where that stands.
     """
 
     boundary: Boundary
@@ -53,7 +52,8 @@ class Tool:
     function: Function
     found: tuple[Found, ...] = ()
     forwards: Forwarding | None = None
-    runs: Callee | None = None
+    runs: tuple[Callee, ...] = ()
+    before: tuple[Callee, ...] = ()
     by: Value | None = None
     at: Callee | None = None
 
@@ -87,7 +87,7 @@ class ToolFinder:
         self._index = index
         self._dispatcher = dispatcher
         self._declared = declared
-        self._registrars: dict[tuple[str, str], list[Found]] = {}
+        self._registrars = Registrars(scope, self._declarations)
 
     def find(self, module: Module) -> tuple[Tool, ...]:
         """Return the tools of a module, one for each function, in source order."""
@@ -97,8 +97,10 @@ class ToolFinder:
             known = best.get(key)
             if known is None or _rank(tool) < _rank(known):
                 best[key] = tool
-            elif tool.boundary == known.boundary:  # the same declaration, in another range of versions
-                best[key] = replace(known, found=(*known.found, *tool.found))
+            elif tool.boundary == known.boundary:  # the same declaration: in other versions, or with another wrapper
+                runs = {callee.key: callee for callee in (*known.runs, *tool.runs)}
+                found = dict.fromkeys((*known.found, *tool.found))
+                best[key] = replace(known, found=tuple(found), runs=tuple(runs.values()))
         return tuple(sorted(best.values(), key=lambda tool: tool.function.span))
 
     def _all(self, module: Module) -> Iterator[Tool]:
@@ -118,7 +120,8 @@ class ToolFinder:
         """Return the agents that others call as tools, where the module says so, in source order."""
         calls = [(function, site.call) for function in module.functions for site in function.calls]
         for function, call in (*calls, *((None, call) for call in module.calls)):
-            found = self._declarations(module, function, call.path) if call.path else []
+            is_run = function is not None and _is_run_here(call, function)
+            found = self._declarations(module, function, call.path) if call.path and not is_run else []
             agents = [entry for entry in found if entry.declares.kind is Declaration.SUB_AGENT]
             for entry in agents[:1]:
                 name = _written_name(call, entry.declares.named_by) or ".".join(call.path[:-1]) or call.path[-1]
@@ -147,14 +150,24 @@ class ToolFinder:
             name = call.callee if call is not None else decorator
             if not isinstance(name, Name):
                 continue
-            found = [f for f in self._declarations(module, outer, name.path) if f.declares.kind in _DECORATORS]
+            found = [f for f in self._declarations(module, outer, name.path) if f.declares.kind in DECORATORS]
             if call is None:
                 found = [entry for entry in found if entry.declares.bare]
-            if not found:
-                found = self._registering(self._scope.resolve(module, outer, name.path))
+            at = Callee(module, outer) if outer is not None else top(module)
             if found:
-                at = Callee(module, outer) if outer is not None else top(module)
                 yield replace(self._tool(module, function, found, call, decorator.span), by=decorator, at=at)
+                continue
+            for entry in self._registrars.of(self._scope.resolve(module, outer, name.path)):
+                yield replace(self._registered_by(entry, module, function, decorator), by=decorator, at=at)
+
+    def _registered_by(self, entry: Registering, module: Module, function: Function, decorator: Value) -> Tool:
+        """Return the tool that a decorator of the project makes of a function, with what that wraps around it."""
+        call = decorator if isinstance(decorator, Call) else None
+        name = entry.named(call) or function.name.rpartition(".")[2]
+        tool = self._tool(module, function, [entry.found], call, decorator.span, name)
+        inside = entry.around(Callee(module, function))
+        runs = next(iter(self._callees.functions(inside, entry.value)), None) if inside is not None else None
+        return replace(tool, runs=(runs,)) if runs is not None and runs.innermost.function is function else tool
 
     def _declarations(self, module: Module, function: Function | None, path: tuple[str, ...]) -> list[Found]:
         """Return what calling `path` declares: the path itself, or a method of what its head is."""
@@ -181,16 +194,27 @@ class ToolFinder:
         for entry in found:
             made = call.callee if isinstance(call.callee, Call) else call
             naming = None if entry.declares.kind is Declaration.TOOLS_LIST else made
-            for function in self._registered(at, call, entry.declares):
+            known = (f for f in self._registered(at, call, entry.declares) if not self._wraps_unknown(f, call, entry))
+            for function in known:
                 kind = None if entry.declares.kind is Declaration.TOOLS_LIST else Declaration.REGISTRATION_CALL
                 yield replace(self._handed_over(function, [entry], naming, call, kind), at=at)
-        registering = [] if found or not path else self._registering(self._scope.resolve(at.module, at.function, path))
+        target = self._scope.resolve(at.module, at.function, path) if path and not found else None
+        registering = [entry.found for entry in self._registrars.of(target)]
         if registering:
-            for argument in call.arguments:
-                for function in self._listed(at, argument.value):
+            for given in call.arguments:
+                for function in self._listed(at, given.value):
                     runs = self._callees.decorated(function, call.callee) if isinstance(call.callee, Call) else function
                     kind = Declaration.REGISTRATION_CALL
                     yield replace(self._handed_over(runs, registering, call.callee, call, kind), at=at)
+
+    def _wraps_unknown(self, callee: Callee, call: Call, found: Found) -> bool:
+        """Say whether a call registers what wraps a parameter: whoever hands that over has the tool."""
+        if not any(isinstance(value, Call) for value in handed_over(call, found.declares)):
+            return False
+        outer = self._scope.table(callee.module).outer(callee.function)
+        names = {parameter.name for parameter in outer.parameters} if outer is not None else set()
+        called = {site.call.path[0] for site in callee.function.calls if len(site.call.path) == 1}
+        return any(callee.holds(name) is None for name in names & called)
 
     def _of_super(self, at: Callee, callee: Value) -> Iterator[Found]:
         """Return what `super().__init__(tools=[...])` or `super().tool(...)` declares."""
@@ -209,20 +233,20 @@ class ToolFinder:
         inner = runs.innermost
         made = naming if isinstance(naming, Call) else None
         tool = self._tool(inner.module, inner.function, found, made, call.span, kind=kind)
-        return replace(tool, runs=runs, by=call)
+        return replace(tool, runs=(runs,), by=call)
 
     def _registered(self, at: Callee, call: Call, declares: Declares) -> Iterator[Callee]:
         """Return the functions that a call hands to a framework in the way of a declaration."""
-        if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
+        if isinstance(call.callee, Call) or declares.kind in DECORATORS:
             value = call.argument("", 0)
-            if declares.kind in _DECORATORS and (declares.bare or isinstance(call.callee, Call)) and value is not None:
+            if declares.kind in DECORATORS and (declares.bare or isinstance(call.callee, Call)) and value is not None:
                 yield from self._callees.functions(at, value)
         elif declares.kind is Declaration.REGISTRATION_CALL:
             for place in declares.functions:
-                if (value := _argument(call, place)) is not None:
+                if (value := argument(call, place)) is not None:
                     yield from self._callees.functions(at, value)
         elif declares.listed is not None:
-            yield from self._listed(at, _argument(call, declares.listed))
+            yield from self._listed(at, argument(call, declares.listed))
 
     def _listed(self, at: Callee, value: Value | None, steps: int = 0) -> Iterator[Callee]:
         """Return the functions in a list, which may be bound to a name, added up, or made by a function."""
@@ -243,29 +267,6 @@ class ToolFinder:
             for bound in self._callees.bound(at, value):
                 yield from self._listed(at, bound, steps + 1)
 
-    def _registering(self, target: Target | None) -> list[Found]:
-        """Return how a function of the project registers what it is given, or decorates; nothing where it does not."""
-        if target is None or target.module is None or not isinstance(target.fact, Function):
-            return []
-        key = (target.module.path, target.fact.name)
-        if key not in self._registrars:
-            self._registrars[key] = list(self._find_registering(target.module, target.fact))
-        return self._registrars[key]
-
-    def _find_registering(self, module: Module, registrar: Function) -> Iterator[Found]:
-        prefix = f"{registrar.name}."
-        inside = [f for f in module.functions if f is registrar or f.name.startswith(prefix)]
-        given = {parameter.name for function in inside for parameter in function.parameters}
-        given |= {function.name.rpartition(".")[2] for function in inside if function is not registrar}
-        for function in inside:
-            for site in function.calls:
-                path = site.call.callee.path if isinstance(site.call.callee, (Name, Call)) else ()
-                values = [argument.value for argument in site.call.arguments]
-                if path and any(isinstance(value, Name) and value.path[0] in given for value in values):
-                    for entry in self._declarations(module, function, path):
-                        if _hands_over(site.call, entry.declares, given):
-                            yield entry
-
     # Subclasses
 
     def _subclass(self, module: Module, class_: Class) -> Iterator[Tool]:
@@ -274,10 +275,10 @@ class ToolFinder:
             for entry in self._index.subclass(ancestor):
                 if entry.declares.role is not BoundaryRole.TOOL:
                     continue
-                for method in entry.declares.methods:
+                for method in entry.declares.methods or _listed_methods(class_, entry.declares):
                     function = self._scope.table(module).functions.get(f"{class_.name}.{method}")
                     if function is not None:
-                        name = _class_tool_name(class_, entry.declares)
+                        name = _class_tool_name(class_, entry.declares) if entry.declares.methods else method
                         yield self._tool(module, function, [entry], None, class_.name_span, name)
 
     # Names alone
@@ -326,21 +327,30 @@ class ToolFinder:
         tool = name or written or function.name.rpartition(".")[2]
         kind = kind or first.declares.kind
         boundary = Boundary(tool, function.name, module.path, first.framework.id, kind, options, span)
-        return Tool(boundary, module, function, tuple(found))
+        return Tool(boundary, module, function, tuple(found), before=tuple(self._filling(module, function)))
+
+    def _filling(self, module: Module, function: Function) -> Iterator[Callee]:
+        """Return the functions that a framework runs to fill parameters: `Annotated[str, Resolve(confirmed)]`."""
+        at = Callee(module, function)
+        for call in (call for entry in function.parameters for call in _calls_in(entry.annotation)):
+            target = self._scope.resolve(module, function, call.path)
+            for found in self._index.called(target.dotted) if target is not None else ():
+                if found.declares.role is BoundaryRole.MIDDLEWARE:
+                    yield from self._registered(at, call, found.declares)
 
 
-def _hands_over(call: Call, declares: Declares, given: AbstractSet[str]) -> bool:
-    """Say whether a call hands something among `given` to a framework as a tool."""
-    if isinstance(call.callee, Call) or declares.kind in _DECORATORS:
-        made_or_bare = declares.bare or isinstance(call.callee, Call)
-        first = call.argument("", 0)
-        values = [first] if declares.kind in _DECORATORS and made_or_bare and first is not None else []
-    elif declares.kind is Declaration.REGISTRATION_CALL:
-        values = [value for place in declares.functions if (value := _argument(call, place)) is not None]
-    else:
-        listed = _argument(call, declares.listed) if declares.listed is not None else None
-        values = [] if listed is None else [listed]
-    return any(isinstance(value, Name) and value.path[0] in given for value in values)
+def _is_run_here(call: Call, function: Function) -> bool:
+    """Say whether a function asks the result of a call to do something: what it makes is run, and handed to nobody."""
+    names = {binding.target for binding in function.bindings if binding.value.span == call.span}
+    return any(len(site.call.path) > 1 and site.call.path[0] in names for site in function.calls)
+
+
+def _calls_in(annotation: Value | None) -> Iterator[Call]:
+    """Return the calls in a declared type."""
+    if isinstance(annotation, Call):
+        yield annotation
+    elif isinstance(annotation, Opaque):
+        yield from (call for part in annotation.parts for call in _calls_in(part))
 
 
 def _parts(value: Value) -> tuple[Value, ...]:
@@ -355,14 +365,20 @@ def _rank(tool: Tool) -> int:
     return _PRECEDENCE.index(tool.boundary.declaration)
 
 
-def _argument(call: Call, place: ArgumentPlace) -> Value | None:
-    return call.argument(place.name or "", place.position)
-
-
 def _written_name(call: Call, place: ArgumentPlace | None) -> str | None:
     """Return the name of a tool where a call writes it, by keyword or by position."""
-    values = (call.argument(place.name or "", None), _argument(call, place)) if place is not None else ()
+    values = (call.argument(place.name or "", None), argument(call, place)) if place is not None else ()
     return next((value.literal for value in values if isinstance(value, Text)), None)
+
+
+def _listed_methods(class_: Class, declares: Declares) -> Iterator[str]:
+    """Return the names of methods that a field of a class lists; an item of several names has one for each way."""
+    field = declares.listed.name if declares.listed else None
+    value = next((entry.value for entry in class_.fields if entry.target == field), None)
+    for item in value.items if isinstance(value, Items) else ():
+        for name in item.items if isinstance(item, Items) else (item,):
+            if isinstance(name, Text) and name.literal:
+                yield name.literal
 
 
 def _class_tool_name(class_: Class, declares: Declares) -> str:

@@ -1,7 +1,7 @@
-"""Whether something around a function may make another error, or none, of what the function raises.
+"""Whether something around a function that is not followed may make another error, or none, of what it raises.
 
-Decorators and context managers wrap a whole body; what they do with an error is not followed, only that they may do
-something is said.
+Wrappers that decorators of the project make are followed as any other caller is. Of context managers, and of other
+decorators, it is said only that they may do something with an error.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 
 from errlint.facts import Call, Class, Function, Module, Name, Span, Value
+from errlint.project.callee import Callee
+from errlint.project.callees import Callees
 from errlint.project.scope import Scope, Target
 
 _MAX_STEPS = 4
@@ -19,12 +21,24 @@ _EXITS = frozenset({"__exit__", "__aexit__"})
 _HANDLES = re.compile(r"err|exception|fail|fault|catch|handle|safe|guard|guarded|retry|try|fallback", re.IGNORECASE)
 
 
-def may_convert(scope: Scope, module: Module, function: Function, declared: Span) -> bool:
+def may_convert(scope: Scope, callees: Callees, module: Module, function: Function, declared: Span) -> bool:
     """Say whether a context manager, or a decorator other than the one at `declared`, may convert its errors."""
-    decorators = (value for value in function.decorators if not declared.covers(value.span))
-    return any(_decorates(scope, module, value) for value in decorators) or any(
-        _manages(scope, module, function, site.call) for site in function.calls
+    decorators = [value for value in function.decorators if not declared.covers(value.span)]
+    wrappers = {id(value): tuple(_wrappers(callees, Callee(module, function), value)) for value in decorators}
+    around = [Callee(module, function), *(wrapper for found in wrappers.values() for wrapper in found)]
+    return any(not wrappers[id(value)] and _decorates(scope, module, value) for value in decorators) or any(
+        _manages(scope, entry.module, entry.function, site.call) for entry in around for site in entry.function.calls
     )
+
+
+def _wrappers(callees: Callees, inner: Callee, decorator: Value) -> Iterator[Callee]:
+    """Return the functions that a decorator of the project puts around a function, as far as it is followed to that."""
+    made: Callee | None = callees.decorated(inner, decorator)
+    found: list[Callee] = []
+    while made is not None and made.function is not inner.function:
+        found.append(made)
+        made = next((value for _, value in made.given if isinstance(value, Callee)), None)
+    yield from found if made is not None else ()
 
 
 def _decorates(scope: Scope, module: Module, value: Value) -> bool:

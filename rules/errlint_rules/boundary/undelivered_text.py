@@ -40,9 +40,9 @@ known, the newest is assumed, and the message says so; where several may be in u
 ## What it cannot see
 
 Options that the environment sets, handlers that a host puts around its agent, and errors of
-classes that cannot be followed. Where a decorator or a context manager around the tool handles errors, nothing is said.
-Tools that are left to whoever runs them (LangChain) are left alone, and so are classes that are named after ending a
-run (`FatalToolError`).
+classes that cannot be followed. Where a context manager, or a decorator of another package, around the tool handles
+errors, nothing is said. Tools that are left to whoever runs them (LangChain) are left alone, and so are classes that
+are named after ending a run (`FatalToolError`).
 """
 
 from __future__ import annotations

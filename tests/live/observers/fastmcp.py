@@ -4,7 +4,7 @@ import asyncio
 
 from fastmcp import Client
 
-from observers.reporting import Observation, protocol_error, report_async, result, server
+from observers.reporting import Observation, others, protocol_error, report_async, result, server
 
 module = server()
 
@@ -23,4 +23,22 @@ async def call(tool: str) -> Observation:
     return result(answer.content[0].text, flag=getattr(answer, "is_error", None) or getattr(answer, "isError", False))
 
 
-report_async(asyncio.run(names()), call)
+async def read(name: str) -> Observation:
+    async with Client(module.server) as client:
+        try:
+            await client.read_resource(f"archives://{name}")
+        except Exception as error:
+            return protocol_error(str(error))
+    return result("")
+
+
+async def prompt(name: str) -> Observation:
+    async with Client(module.server) as client:
+        try:
+            await client.get_prompt(f"prompt_{name}")
+        except Exception as error:
+            return protocol_error(str(error))
+    return result("")
+
+
+report_async(asyncio.run(names()), call, others({"resource": read, "prompt": prompt}))

@@ -2,7 +2,7 @@
 
 from mcp import Client, MCPError
 
-from observers.reporting import Observation, protocol_error, report_async, result, server
+from observers.reporting import Observation, others, protocol_error, report_async, result, server
 
 module = server()
 servers = getattr(module, "SERVERS", None) or {
@@ -19,4 +19,22 @@ async def call(tool: str) -> Observation:
     return result(answer.content[0].text, flag=answer.is_error)
 
 
-report_async(servers, call)
+async def read(name: str) -> Observation:
+    async with Client(module.server) as client:
+        try:
+            await client.read_resource(f"archives://{name}")
+        except MCPError as error:
+            return protocol_error(error.message)
+    return result("")
+
+
+async def prompt(name: str) -> Observation:
+    async with Client(module.server) as client:
+        try:
+            await client.get_prompt(f"prompt_{name}")
+        except MCPError as error:
+            return protocol_error(error.message)
+    return result("")
+
+
+report_async(servers, call, others({"resource": read, "prompt": prompt}) if hasattr(module, "server") else None)

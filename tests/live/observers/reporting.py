@@ -40,14 +40,26 @@ def server() -> ModuleType:
     return importlib.import_module(sys.argv[2])
 
 
-def report(tools: Iterable[str], call: Callable[[str], Observation]) -> None:
-    """Call each tool and write what was observed to the file that the command line names."""
-    observed = {tool: call(tool) for tool in tools}
+def others(roles: dict[str, Callable[[str], Coroutine[Any, Any, Observation]]]) -> dict[str, Observation]:
+    """Ask for what else a server offers, `role_ordinary` and `role_special` of each role; return how each failed."""
+    names = ("ordinary", "special")
+    return {f"{role}_{name}": asyncio.run(asking(name)) for role, asking in roles.items() for name in names}
+
+
+def report(
+    tools: Iterable[str], call: Callable[[str], Observation], beside: dict[str, Observation] | None = None
+) -> None:
+    """Call each tool and write what was observed, and what was `beside`, to the file that the command line names."""
+    observed = {tool: call(tool) for tool in tools} | (beside or {})
     Path(sys.argv[1]).write_text(json.dumps(observed), encoding="utf-8")
     sys.stdout.flush()
     os._exit(0)  # some frameworks leave threads behind that never end
 
 
-def report_async(tools: Iterable[str], call: Callable[[str], Coroutine[Any, Any, Observation]]) -> None:
+def report_async(
+    tools: Iterable[str],
+    call: Callable[[str], Coroutine[Any, Any, Observation]],
+    beside: dict[str, Observation] | None = None,
+) -> None:
     """Do the same with a function that is awaited, in an event loop for each tool."""
-    report(tools, lambda tool: asyncio.run(call(tool)))
+    report(tools, lambda tool: asyncio.run(call(tool)), beside)

@@ -2,6 +2,7 @@
 
 from fastmcp import FastMCP
 from fastmcp.exceptions import FastMCPError, NotFoundError, PromptError, ResourceError, ToolError, ValidationError
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -59,3 +60,28 @@ def validation_error() -> str:
 @server.tool
 def not_found() -> str:
     raise NotFoundError("Archive is gone")
+
+
+@server.tool
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])
+
+
+@server.resource("archives://ordinary")
+def resource_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.resource("archives://special")
+def resource_special() -> str:
+    raise ResourceError("Archive is locked")
+
+
+@server.prompt()
+def prompt_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.prompt()
+def prompt_special() -> str:
+    raise PromptError("Archive is locked")

@@ -1,9 +1,10 @@
 """Tools of a FastMCP server of the MCP SDK, version 1."""
 
 from mcp.server.fastmcp import FastMCP
-from mcp.server.fastmcp.exceptions import ToolError
+from mcp.server.fastmcp.exceptions import ResourceError, ToolError
 from mcp.shared.exceptions import McpError, UrlElicitationRequiredError
 from mcp.types import ElicitRequestURLParams, ErrorData
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -47,3 +48,28 @@ def mcp_error() -> str:
 def elicitation() -> str:
     asked = ElicitRequestURLParams(mode="url", message="Sign in", url="https://acme.example", elicitationId="1")
     raise UrlElicitationRequiredError([asked])
+
+
+@server.tool()
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])
+
+
+@server.resource("archives://ordinary")
+def resource_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.resource("archives://special")
+def resource_special() -> str:
+    raise ResourceError("Archive is locked")
+
+
+@server.prompt()
+def prompt_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.prompt()
+def prompt_special() -> str:
+    raise ArchiveError("Archive is locked")

@@ -5,6 +5,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError, ToolError
 from mcp.types import ElicitRequestURLParams
 from pydantic import BaseModel
+from pydantic_core import ValidationError as PydanticError
 
 
 class ArchiveError(RuntimeError):
@@ -67,3 +68,28 @@ def mcp_error() -> str:
 def elicitation() -> str:
     asked = ElicitRequestURLParams(mode="url", message="Sign in", url="https://acme.example", elicitation_id="1")
     raise UrlElicitationRequiredError([asked])
+
+
+@server.tool()
+def invalid() -> str:
+    raise PydanticError.from_exception_data("Archive", [])
+
+
+@server.resource("archives://ordinary")
+def resource_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.resource("archives://special")
+def resource_special() -> str:
+    raise ResourceError("Archive is locked")
+
+
+@server.prompt()
+def prompt_ordinary() -> str:
+    raise ValueError("Archive is locked")
+
+
+@server.prompt()
+def prompt_special() -> str:
+    raise ArchiveError("Archive is locked")

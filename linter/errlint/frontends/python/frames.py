@@ -21,6 +21,7 @@ from errlint.facts import (
     Place,
     RaiseSite,
     Span,
+    Test,
     Value,
 )
 
@@ -68,8 +69,10 @@ class FunctionFrame:
     calls: list[CallSite] = field(default_factory=list)
     bindings: list[Binding] = field(default_factory=list)
     entered: list[Entered] = field(default_factory=list)
+    ends_in_raise: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
+    _blocks: int = 0
 
     @property
     def place(self) -> Place:
@@ -80,6 +83,15 @@ class FunctionFrame:
         """Return the number of the next `try` statement."""
         self._guards += 1
         return self._guards - 1
+
+    @contextmanager
+    def block(self) -> Iterator[None]:
+        """Read a block of statements."""
+        outer = self._place
+        self._blocks += 1
+        self._place = replace(outer, block=self._blocks)
+        yield
+        self._place = outer
 
     @contextmanager
     def guarded(self, guard: int) -> Iterator[None]:
@@ -111,10 +123,10 @@ class FunctionFrame:
         self._place = outer
 
     @contextmanager
-    def needing(self, names: tuple[str, ...]) -> Iterator[None]:
-        """Read what runs only where `names` hold something."""
+    def tested(self, tests: tuple[Test, ...]) -> Iterator[None]:
+        """Read what runs only where all `tests` hold."""
         outer = self._place
-        self._place = replace(outer, needs=(*outer.needs, *names))
+        self._place = replace(outer, tests=(*outer.tests, *tests))
         yield
         self._place = outer
 
@@ -155,4 +167,5 @@ class FunctionFrame:
             self.name_span,
             self.awaited,
             tuple(self.entered),
+            self.ends_in_raise,
         )

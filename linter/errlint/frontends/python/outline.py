@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from errlint.facts import Import
@@ -201,7 +201,9 @@ class _Builder:
     def _statement(self, code: str, line: Line) -> None:
         if "import" in code:
             row = self._row(line.start)
-            self.result.imports.extend(entry for part in code.split(";") for entry in _imports(part, row))
+            conditional = any(self.result.blocks[index].kind is Kind.COMPOUND for index in self.stack)
+            for part in code.split(";"):
+                self.result.imports.extend(replace(entry, conditional=conditional) for entry in _imports(part, row))
         if not any(self.result.blocks[index].kind is Kind.FUNCTION for index in self.stack):
             names = tuple(self._qualified(target) for part in code.split(";") for target in _targets(part))
             self._append(Block(Kind.STATEMENT, names, line.start, line.start, line.end, line.end, line.indent, None))

@@ -7,11 +7,35 @@ from typing import Any
 
 import libcst as cst
 
-from errlint.facts import Assignment, Call, Choice, Items, Name, Opaque, Parameter, Scalar, Span, Value
+from errlint.facts import (
+    Assignment,
+    Call,
+    Choice,
+    Element,
+    Items,
+    Name,
+    Opaque,
+    Parameter,
+    Relation,
+    Scalar,
+    Span,
+    Test,
+    Text,
+    Value,
+)
 from errlint.frontends.python.frames import FunctionFrame
 
-# What compares the sizes of things; nothing has no size.
-_ORDERING = (cst.LessThan, cst.LessThanEqual, cst.GreaterThan, cst.GreaterThanEqual)
+_RELATIONS: dict[type[cst.BaseCompOp], Relation] = {
+    cst.LessThan: Relation.LESS,
+    cst.LessThanEqual: Relation.AT_MOST,
+    cst.GreaterThan: Relation.GREATER,
+    cst.GreaterThanEqual: Relation.AT_LEAST,
+    cst.Equal: Relation.EQUAL,
+    cst.Is: Relation.EQUAL,
+    cst.NotEqual: Relation.UNEQUAL,
+    cst.IsNot: Relation.UNEQUAL,
+}
+_ORDERING = frozenset({Relation.LESS, Relation.AT_MOST, Relation.GREATER, Relation.AT_LEAST})
 
 
 class Statements:
@@ -21,6 +45,16 @@ class Statements:
         """Take what turns an expression into a value, and the way to spans."""
         self._value = value
         self._span_of = span_of
+
+    def constant(self, node: cst.BaseExpression) -> Value | None:
+        """Return a number, a text or the like as it is written, None for anything that is computed."""
+        is_name = isinstance(node, cst.Name) and node.value in {"None", "True", "False"}
+        is_literal = isinstance(node, (cst.BaseNumber, cst.SimpleString))
+        is_signed = isinstance(node, cst.UnaryOperation) and isinstance(node.expression, cst.BaseNumber)
+        if not (is_name or is_literal or is_signed):
+            return None
+        value = self._value(node)
+        return value if isinstance(value, (Scalar, Text)) else None
 
     def read(self, node: cst.BaseSmallStatement, frame: FunctionFrame) -> None:
         """Read a statement of a function into its frame."""
@@ -124,7 +158,7 @@ def _targets(node: cst.BaseExpression) -> list[str]:
 def unpacked(node: cst.BaseExpression, value: Value, span: Span) -> Iterator[tuple[str, Value]]:
     """Return the names that a target binds and what each is bound to.
 
-    Of what is taken apart in a way that is not written (`a, b = pair`), each name holds some part.
+    Of what is taken apart in a way that is not written (`a, b = pair`), each name holds the part at its place.
     """
     if not isinstance(node, (cst.Tuple, cst.List)):
         target = node.value if isinstance(node, cst.StarredElement) else node
@@ -133,8 +167,8 @@ def unpacked(node: cst.BaseExpression, value: Value, span: Span) -> Iterator[tup
     starred = any(isinstance(element, cst.StarredElement) for element in node.elements)
     written = isinstance(value, Items) and len(value.items) == len(node.elements) and not starred
     for index, element in enumerate(node.elements):
-        part = value.items[index] if written and isinstance(value, Items) else Opaque((value,), span)
-        yield from unpacked(element.value, part, span)
+        part = value.items[index] if written and isinstance(value, Items) else Element((value,), span, index)
+        yield from unpacked(element.value, Opaque((value,), span) if starred else part, span)
 
 
 def tested_classes(test: Value) -> tuple[Name, ...]:
@@ -156,18 +190,38 @@ def tested_classes(test: Value) -> tuple[Name, ...]:
     return ()
 
 
-def needed_names(test: cst.BaseExpression) -> tuple[str, ...]:
-    """Return the names that have to hold something for a condition to be true: `limit`, `limit is not None`."""
+def tests_of(test: cst.BaseExpression, constant: Callable[[cst.BaseExpression], Value | None]) -> Iterator[Test]:
+    """Return what has to hold of names for a condition to be true: `limit`, `not limit`, `limit is not None`.
+
+    `constant` reads what a name is compared with, where that is a constant.
+    """
     if isinstance(test, cst.Name):
-        return (test.value,)
-    if isinstance(test, cst.BooleanOperation) and isinstance(test.operator, cst.And):
-        return (*needed_names(test.left), *needed_names(test.right))
-    if isinstance(test, cst.Comparison) and isinstance(test.left, cst.Name) and len(test.comparisons) == 1:
-        operator, against = test.comparisons[0].operator, test.comparisons[0].comparator
-        is_none = isinstance(against, cst.Name) and against.value == "None"
-        if isinstance(operator, _ORDERING) or (isinstance(operator, cst.IsNot) and is_none):
-            return (test.left.value,)
-    return ()
+        yield Test(test.value, Relation.TRUE)
+    elif isinstance(test, cst.UnaryOperation) and isinstance(test.operator, cst.Not):
+        if isinstance(test.expression, cst.Name):
+            yield Test(test.expression.value, Relation.FALSE)
+    elif isinstance(test, cst.BooleanOperation) and isinstance(test.operator, cst.And):
+        yield from tests_of(test.left, constant)
+        yield from tests_of(test.right, constant)
+    elif isinstance(test, cst.Comparison) and isinstance(test.left, cst.Name) and len(test.comparisons) == 1:
+        relation = _RELATIONS.get(type(test.comparisons[0].operator))
+        against = constant(test.comparisons[0].comparator)
+        if relation is not None and (against is not None or relation in _ORDERING):
+            yield Test(test.left.value, relation, against)
+
+
+def ends_in_raise(body: cst.BaseSuite) -> bool:
+    """Say whether the last statement of a block raises, on every branch of it."""
+    last: cst.CSTNode | None = body.body[-1] if body.body else None
+    if isinstance(last, cst.SimpleStatementLine):
+        last = last.body[-1]
+    branches: list[cst.BaseSuite] = []
+    while isinstance(last, cst.If):
+        branches.append(last.body)
+        last = last.orelse
+    if branches and isinstance(last, cst.Else):
+        return all(ends_in_raise(branch) for branch in (*branches, last.body))
+    return isinstance(last, cst.Raise)
 
 
 def _united(value: Value | None) -> tuple[Value | None, ...]:

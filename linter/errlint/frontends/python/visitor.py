@@ -7,7 +7,7 @@ visit cheap. Names of nested definitions are full (`Client.fetch`, `serve.call_t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import libcst as cst
@@ -16,7 +16,14 @@ from errlint.facts import Assignment, Call, Class, Function, Name, Opaque, Span,
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
-from errlint.frontends.python.statements import Statements, captured, needed_names, tested_classes, unpacked
+from errlint.frontends.python.statements import (
+    Statements,
+    captured,
+    ends_in_raise,
+    tested_classes,
+    tests_of,
+    unpacked,
+)
 
 
 class FactsVisitor(cst.CSTVisitor):
@@ -74,6 +81,7 @@ class FactsVisitor(cst.CSTVisitor):
             span=self._definition_span(node),
             name_span=self._span(node.name),
             awaited=node.asynchronous is not None,
+            ends_in_raise=ends_in_raise(node.body),
         )
         if isinstance(outer, ClassFrame):
             outer.methods.append(node.name.value)
@@ -157,8 +165,8 @@ class FactsVisitor(cst.CSTVisitor):
         return False
 
     def visit_If(self, node: cst.If) -> bool:
-        """Read the test, and the body under the classes that it tests an error for and the names that it needs."""
-        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._needing(node.test):
+        """Read the test, and the body under the classes that it tests an error for and what it asks of names."""
+        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._tested(node.test):
             node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)
@@ -205,12 +213,12 @@ class FactsVisitor(cst.CSTVisitor):
             yield
 
     @contextmanager
-    def _needing(self, test: cst.BaseExpression) -> Iterator[None]:
-        function, names = self._function, needed_names(test)
-        if function is None or not names:
+    def _tested(self, test: cst.BaseExpression) -> Iterator[None]:
+        function, tests = self._function, tuple(tests_of(test, self._statements.constant))
+        if function is None or not tests:
             yield
             return
-        with function.needing(names):
+        with function.tested(tests):
             yield
 
     def visit_For(self, node: cst.For) -> bool:
@@ -238,8 +246,20 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_SimpleStatementSuite(self, node: cst.SimpleStatementSuite) -> bool:
         """Read each small statement; nothing inside is visited."""
-        self._small(node.body)
+        with self._block():
+            self._small(node.body)
         return False
+
+    def visit_IndentedBlock(self, node: cst.IndentedBlock) -> bool:
+        """Read each statement."""
+        with self._block():
+            for statement in node.body:
+                statement.visit(self)
+        return False
+
+    def _block(self) -> AbstractContextManager[None]:
+        function = self._function
+        return function.block() if function is not None else nullcontext()
 
     def _small(self, statements: Iterable[cst.BaseSmallStatement]) -> None:
         frame = self._frames[-1] if self._frames else None

@@ -6,6 +6,7 @@ from errlint.project.outcomes.building import outcomes
 from errlint.project.outcomes.model import (
     Catch,
     FailurePath,
+    Foreign,
     Hop,
     InUse,
     Kind,
@@ -19,6 +20,7 @@ from errlint.project.outcomes.model import (
 __all__ = [
     "Catch",
     "FailurePath",
+    "Foreign",
     "Hop",
     "InUse",
     "Kind",

@@ -16,8 +16,9 @@ from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
 from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Messages
-from errlint.project.outcomes.model import FailurePath, InUse, Kind, Setting, ToolOutcome
+from errlint.project.outcomes.model import FailurePath, Foreign, InUse, Kind, Setting, ToolOutcome
 from errlint.project.outcomes.returning import ValuePaths
+from errlint.project.outcomes.travelling import hops, site_of
 from errlint.project.outcomes.words import Words
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Route
@@ -40,14 +41,13 @@ class _Builder:
         words = Words(meaning)
         values = Values(words, meaning)
         messages = Messages(project.scope, words, Entries(project.catalogs, project.scope))
-        follower = Follower(messages, values, project.exceptions, words)
+        follower = Follower(messages, values, project.exceptions, words, meaning)
         self._options = project.options
         self._errors = ErrorPaths(project, follower, self._options)
         self._values = ValuePaths(project, follower, values, meaning)
-        self._routes: dict[int, list[Route]] = defaultdict(list)  # by the identity of the tool
-        for reached in project.raises:
-            for route in reached.routes:
-                self._routes[id(route.tool)].append(route)
+        self._routes: dict[int, list[Route]] = {}  # by the identity of the tool
+        for tool in project.tools:
+            self._routes[id(tool)] = [Route(tool, escape.steps, escape) for escape in project.reach.failures(tool)]
         self._given: dict[int, list[tuple[Delivery, Route]]] = defaultdict(list)
         for delivery in project.deliveries:
             for route in delivery.routes:
@@ -65,6 +65,7 @@ class _Builder:
             options=tuple(self._settings(tool.boundary, (tool.at or tool).module.path)),
             paths=tuple(sorted(self._told_apart(dict.fromkeys(self._paths(tool))), key=_order)),
             otherwise=self._errors.of_others(tool),
+            libraries=tuple(self._libraries(tool)),
             unresolved=self._project.reach.unresolved(tool),
         )
 
@@ -85,9 +86,12 @@ class _Builder:
     def _paths(self, tool: Tool) -> Iterator[FailurePath]:
         routes = self._routes[id(tool)]
         yield from self._errors.along(routes)
-        yield from self._values.along(routes)
+        given = [*self._values.along(routes)]
         for delivery, route in self._given[id(tool)]:
-            yield from self._values.of(delivery, route)
+            given += self._values.of(delivery, route)
+        yield from given
+        told = {path.receives for path in given}
+        yield from (path for path in self._values.inside(tool) if path.receives not in told)
 
     def _told_apart(self, paths: Iterable[FailurePath]) -> Iterator[FailurePath]:
         """Leave out values that handlers give back for errors of the project alone.
@@ -116,6 +120,10 @@ class _Builder:
             source=str(used.source) if used.source is not None else None,
             assumed=not used.is_known,
         )
+
+    def _libraries(self, tool: Tool) -> Iterator[Foreign]:
+        for entry in self._project.libraries.calls(tool):
+            yield Foreign(entry.name, site_of(entry.steps[-1].module, entry.call.span), hops(entry.steps))
 
     def _settings(self, boundary: Boundary, declared_in: str) -> Iterator[Setting]:
         source = self._project.sources.get(declared_in)

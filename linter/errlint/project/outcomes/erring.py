@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from errlint.frameworks.filling import Failure
 from errlint.project.options import Options
+from errlint.project.outcomes.calling import along_each_call
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.model import FailurePath, Kind, Reception
 from errlint.project.outcomes.receiving import receptions, verdict_of
@@ -37,10 +38,11 @@ class ErrorPaths:
         for route in routes:
             escape = route.escape
             if escape is not None and escape.given is None:
-                yield from self._along(route, escape)
+                for each in along_each_call(route, self._follower.meaning):
+                    yield from self._along(each, escape)
 
     def _along(self, route: Route, escape: Escape) -> Iterator[FailurePath]:
-        failure = self._follower.arriving(escape)
+        failure = self._follower.arriving(escape, route.steps)
         met = escape.met
         receives = receptions(route.tool, failure, self._options, self._runners)
         if receives:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
-from errlint.facts import Argument, Call, Class, Function, Module, Name, Place, Value
+from errlint.facts import Argument, Call, Class, Element, Function, Module, Name, Place, Span, Value
 from errlint.frameworks import Failure
 from errlint.project.payloads import MESSAGES
+
+# What tells one value from the others of a function: where it stands, and which part of that it is.
+Spot: TypeAlias = tuple[Span, int]
+
+
+def spot(value: Value) -> Spot:
+    """Return what tells a value from the others of its function."""
+    return value.span, value.index if isinstance(value, Element) else -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +33,8 @@ class Frame:
 
     `known` maps dotted local names to the texts that they print as: `type(e)` stands for the name of the class of an
     error `e`, `repr(e)` for its code. `held` maps names to the values that they hold. `inside` are the functions whose
-    calls have been followed to here.
+    calls have been followed to here. `chosen` says what a value is taken to be that may be several things, by its
+    `spot`.
     """
 
     module: Module
@@ -33,6 +43,12 @@ class Frame:
     known: Mapping[str, str] = field(default_factory=dict)
     held: Mapping[str, Held] = field(default_factory=dict)
     inside: tuple[Function, ...] = ()
+    chosen: Mapping[Spot, Held] = field(default_factory=dict)
+
+    def choosing(self, value: Value, held: Held) -> Frame:
+        """Return the frame where a value is taken to be another one, with what is chosen for that in the same call."""
+        near = held.frame.chosen if held.frame.function is self.function and held.frame.inside == self.inside else {}
+        return replace(self, chosen={**self.chosen, **near, spot(value): held})
 
 
 @dataclass(frozen=True, slots=True)

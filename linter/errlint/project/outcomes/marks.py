@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from errlint.facts import Call, Name, Record, Scalar, Text, Value
+from errlint.facts import Call, Choice, Name, Record, Scalar, Text, Value
 from errlint.project.tools import Tool
 
 _SHAPE = re.compile(r"(?:return|yield) (\{|\w+)")
@@ -50,6 +50,9 @@ class Mark:
         return self.class_ is not None and _alike(name, self.class_, _SAME_CLASSES)
 
     def _is_value(self, value: Value) -> bool:
+        """Say whether a value is, or may be, that of the mark."""
+        if isinstance(value, Choice):
+            return any(self._is_value(option) for option in value.options)
         if self.value == "message":
             return not isinstance(value, Scalar)
         if self.value == "True":

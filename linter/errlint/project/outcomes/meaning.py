@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from errlint.facts import Call, Class, Function, Member, Module, Name, Opaque, Record, Scalar, Text, Value
+from errlint.facts import (
+    Call,
+    Class,
+    Element,
+    Function,
+    Items,
+    Member,
+    Module,
+    Name,
+    Opaque,
+    Record,
+    Scalar,
+    Text,
+    Value,
+)
 from errlint.project.modules import ImportFinder
-from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
+from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound
 from errlint.project.scope import Scope
 
@@ -35,14 +49,23 @@ class Meaning:
         return held
 
     def _next(self, value: Value, frame: Frame) -> Held | None:
+        if frame.chosen and (chosen := frame.chosen.get(spot(value))) is not None:
+            return chosen
         if isinstance(value, Name):
             return None if value.dotted in frame.known else self._named(value, frame)
         if isinstance(value, Call):
             return self._got(value, frame) or self._given_back(value, frame)
+        if isinstance(value, Element):
+            return self._element(value, frame)
         if isinstance(value, Opaque) and not isinstance(value, Member) and len(value.parts) == _PAIR:
             container, key = value.parts
             return self._entry(container, key, frame)
         return None
+
+    def _element(self, element: Element, frame: Frame) -> Held | None:
+        whole = self.of(element.owner, frame)
+        items = whole.value.items if isinstance(whole.value, Items) else ()
+        return Held(items[element.index], whole.frame) if element.index < len(items) else None
 
     # Names
 

@@ -101,6 +101,15 @@ class FailurePath:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreign:
+    """A call of a library whose errors leave the tool as they are: what is called, and the way there as above."""
+
+    name: str
+    site: Site
+    chain: tuple[Hop, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class InUse:
     """The version of a framework that a project uses.
 
@@ -131,7 +140,8 @@ class ToolOutcome:
     agent that is called as a tool has no function: `function` is where that is said, empty at the top of the file, and
     `row` the place.
     `framework` is the id of the framework, `settings` or `dispatcher` where none is known; `in_use` is None then.
-    `otherwise` is what the model receives of any other error that leaves the tool, as one of a library.
+    `otherwise` is what the model receives of any other error that leaves the tool, as one of a library; `libraries` are
+    the calls that may raise such errors.
     `unresolved` counts the calls on the way that could not be followed: behind them there may be more.
     """
 
@@ -145,4 +155,5 @@ class ToolOutcome:
     options: tuple[Setting, ...]
     paths: tuple[FailurePath, ...]
     otherwise: tuple[Reception, ...] = ()
+    libraries: tuple[Foreign, ...] = ()
     unresolved: int = 0

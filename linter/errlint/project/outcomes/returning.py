@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from errlint.facts import Call, Record, Role
+from errlint.project.outcomes.alternatives import filled
+from errlint.project.outcomes.calling import along_each_call
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.given import Given, Values
+from errlint.project.outcomes.inside import inside
 from errlint.project.outcomes.marks import marks_of
 from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.model import FailurePath, Kind, Reception, Verdict
@@ -15,6 +18,7 @@ from errlint.project.outcomes.travelling import beginning, catches, caught, hops
 from errlint.project.payloads import carried
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Effect, Escape, Met, Route
+from errlint.project.tools import Tool
 from errlint.recognition.failures import is_failure, tells_failure
 from errlint.text.next_step import has_next_step
 
@@ -32,9 +36,9 @@ class ValuePaths:
 
     def along(self, routes: Iterable[Route]) -> Iterator[FailurePath]:
         """Return the paths of errors whose words are given back."""
-        for route in routes:
+        for route in (each for found in routes for each in along_each_call(found, self._meaning)):
             escape = route.escape
-            given = self._follower.given(escape, marks_of(route.tool)) if escape is not None else None
+            given = self._follower.given(escape, route.steps, marks_of(route.tool)) if escape is not None else None
             if escape is not None and given is not None:
                 yield self._printed(route, escape, given)
 
@@ -59,7 +63,9 @@ class ValuePaths:
     def of(self, delivery: Delivery, route: Route) -> Iterator[FailurePath]:
         """Return the path of a value that a tool gives back, where it tells of a failure."""
         frame = Frame(delivery.module, delivery.function, delivery.payload.place)
-        given = self._values.given(delivery.value, frame, marks_of(route.tool))
+        value = delivery.value
+        value = filled(value, delivery.function) if isinstance(value, Record) else value
+        given = self._values.given(value, frame, marks_of(route.tool))
         if not _fails(delivery, given) or self._is_read_in_caller(delivery, route):
             return
         met: tuple[Met, ...] = ()
@@ -77,6 +83,27 @@ class ValuePaths:
             verdict=_verdict(given, guided=self._guides((given.value, *delivery.parts))),
             says=given.text,
         )
+
+    def inside(self, tool: Tool) -> Iterator[FailurePath]:
+        """Return the paths of values that tell of a failure and stand inside what a tool gives back."""
+        for entry in inside(self._project.reach, tool):
+            given = self._values.given(entry.payload.value, entry.frame, marks_of(tool))
+            leaf, function = entry.leaf, entry.leaf.frame.function
+            met: tuple[Met, ...] = ()
+            if entry.handler is not None and function is not None:
+                met = (Met(leaf.frame.module, function, entry.handler, Effect.GIVES_BACK),)
+            yield FailurePath(
+                kind=Kind.RETURNED,
+                exception=only(caught(met[0], self._scope)) if met else None,
+                arrives=None,
+                site=site_of(leaf.frame.module, leaf.value.span),
+                made=None,
+                chain=hops(entry.steps),
+                handlers=catches(met, self._scope),
+                receives=_received(given),
+                verdict=_verdict(given, guided=self._guides((leaf.value,))),
+                says=given.text,
+            )
 
     def _is_read_in_caller(self, delivery: Delivery, route: Route) -> bool:
         """Say whether the caller's path has the value already, with what it calls the function with."""

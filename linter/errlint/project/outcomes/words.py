@@ -27,6 +27,7 @@ from errlint.project.outcomes.meaning import Meaning
 
 _PRINTS = frozenset({"str", "format", "text", "escape"})
 _TRIMS = frozenset({"strip", "lstrip", "rstrip"})
+_OF_TEXTS = frozenset({"format", "join", *_TRIMS})
 _TEXTS = (("str",), ("repr",))
 _DUMPS = frozenset({"dumps", "to_json"})
 _CLASS_NAMES = frozenset({"__name__", "__qualname__"})
@@ -69,6 +70,8 @@ class Words:
         if depth > _MAX_DEPTH:
             return _hole(value)
         held = self._meaning.of(value, frame)
+        if _is_computed(held.value) and isinstance(value, Name):
+            return frame.known.get(value.dotted, _hole(value))
         value, frame = held.value, held.frame
         if isinstance(value, Text):
             return "".join(self._part(part, frame, depth) for part in value.parts)
@@ -97,10 +100,8 @@ class Words:
     def _called(self, call: Call, frame: Frame, depth: int) -> str:
         name, owner = _method(call)
         first = call.arguments[0].value if call.arguments else None
-        if name == "format" and owner is not None:
-            return self._filled(call, owner, frame, depth)
-        if name in _TRIMS and owner is not None and first is None:
-            return self._printed(owner, frame, depth + 1).strip()
+        if name in _OF_TEXTS and owner is not None:
+            return self._of_text(name, owner, call, frame, depth)
         if first is None:
             return _hole(call)
         if name == "repr":
@@ -108,6 +109,24 @@ class Words:
         if name in _DUMPS:
             return self._quoted(first, frame, _json, depth + 1)
         return self._printed(first, frame, depth + 1) if name in _PRINTS else _hole(call)
+
+    def _of_text(self, name: str, owner: Value, call: Call, frame: Frame, depth: int) -> str:
+        """Return what a method of a text gives."""
+        if name == "format":
+            return self._filled(call, owner, frame, depth)
+        if name == "join":
+            return (
+                self._joined(call, owner, frame, depth) if isinstance(owner, Text) and call.arguments else _hole(call)
+            )
+        return self._printed(owner, frame, depth + 1).strip() if not call.arguments else _hole(call)
+
+    def _joined(self, call: Call, separator: Value, frame: Frame, depth: int) -> str:
+        """Return the items of a list that is known, one behind the other."""
+        held = self._meaning.of(call.arguments[0].value, frame)
+        if isinstance(separator, Text) and isinstance(held.value, (Text, Items)):
+            items = held.value.items if isinstance(held.value, Items) and held.value.items else (held.value,)
+            return separator.value.join(self._printed(item, held.frame, depth + 1) for item in items)
+        return _hole(call)
 
     def _filled(self, call: Call, owner: Value, frame: Frame, depth: int) -> str:
         """Return a template that is known with the arguments of `format` in its holes."""
@@ -176,6 +195,11 @@ def _class_name(value: Value, frame: Frame) -> str | None:
     return frame.known.get(f"type({of.dotted})", "{type}") if isinstance(of, Name) else None
 
 
+def _is_computed(value: Value) -> bool:
+    """Say whether a value is an expression that has no name of its own."""
+    return isinstance(value, Opaque) and not isinstance(value, Member)
+
+
 def _hole(value: Value) -> str:
     """Return the placeholder of a computed value, named after the key or the one name in it where there is one."""
     if (key := _key_of(value)) is not None:
@@ -190,7 +214,7 @@ def _hole(value: Value) -> str:
 def _key_of(value: Value) -> str | None:
     """Return the key of `entry["fix"]` and `entry.get("fix")`, the last name of `load().fix`."""
     if isinstance(value, (Name, Member)) and value.path[-1] in _CLASS_NAMES:
-        return "type"
+        return value.path[-2] if isinstance(value, Name) and value.path[-2:-1] not in {(), ("__class__",)} else "type"
     if isinstance(value, Member):
         return value.path[-1]
     key = value.parts[1] if isinstance(value, Opaque) and len(value.parts) == _PAIR else None

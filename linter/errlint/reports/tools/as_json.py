@@ -6,7 +6,7 @@ The version changes only where a reader would break; `schemas/tools-v1.schema.js
 from __future__ import annotations
 
 from errlint.errors import ErrlintError
-from errlint.project.outcomes import Catch, FailurePath, Hop, InUse, Reception, Site, ToolOutcome
+from errlint.project.outcomes import Catch, FailurePath, Foreign, Hop, InUse, Reception, Site, ToolOutcome
 from errlint.reports.json_text import pretty
 from errlint.reports.tools import ToolsReport
 from errlint.reports.view import View
@@ -34,6 +34,7 @@ def _tool(tool: ToolOutcome, view: View) -> dict[str, object]:
         "options": [{"name": option.name, "value": option.value} for option in tool.options],
         "paths": [_path(path, view) for path in tool.paths],
         "otherwise": [_reception(reception) for reception in tool.otherwise],
+        "libraries": [_foreign(call, view) for call in tool.libraries],
         "unresolved": tool.unresolved,
     }
 
@@ -62,6 +63,10 @@ def _path(path: FailurePath, view: View) -> dict[str, object]:
         "receives": [_reception(reception) for reception in path.receives],
         "verdict": path.verdict.value,
     }
+
+
+def _foreign(call: Foreign, view: View) -> dict[str, object]:
+    return {"name": call.name, "site": _site(call.site, view), "chain": [_hop(hop, view) for hop in call.chain]}
 
 
 def _site(site: Site, view: View) -> dict[str, object]:

@@ -64,6 +64,8 @@ def _tool(tool: ToolOutcome, view: View) -> Iterator[str]:
     if tool.otherwise:
         yield ""
         yield from _labelled("others", words.otherwise(tool.otherwise), view)
+        if tool.libraries:
+            yield from _labelled("from", words.foreign(tool.libraries), view)
     if tool.unresolved:
         yield ""
         more = f"{number_of(tool.unresolved, 'call')} could not be followed: there may be more behind."

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from errlint.facts import Declaration
 from errlint.frameworks import How
-from errlint.project.outcomes import FailurePath, InUse, Kind, Reception, ToolOutcome, Verdict
+from errlint.project.outcomes import FailurePath, Foreign, InUse, Kind, Reception, ToolOutcome, Verdict
 from errlint.project.routes import Effect
 
 ORDER = {verdict: number for number, verdict in enumerate(Verdict)}
@@ -56,6 +56,7 @@ _SILENT = {
     How.HANDLER: "What a function of the project makes of the error.",
     How.PROTOCOL_ERROR: "An error of the protocol.",
 }
+_FEW = 4
 _UNKNOWN = "A text that only a run can tell."
 
 
@@ -122,3 +123,13 @@ def otherwise(receptions: Iterable[Reception]) -> str:
     """Return what the model receives of an error that is none of the paths."""
     found = dict.fromkeys(reception.text or silence(reception) for reception in receptions)
     return " or ".join(" ".join(text.split()) for text in found)
+
+
+def foreign(calls: Iterable[Foreign]) -> str:
+    """Return the first few calls of libraries, each name once, with the row of the nearest one."""
+    rows: dict[str, int] = {}
+    for call in calls:
+        rows.setdefault(call.name, call.site.row)
+    shown = [f"{name} (line {row})" for name, row in rows.items()]
+    more = [f"{len(shown) - _FEW} more"] if len(shown) > _FEW else []
+    return ", ".join([*shown[:_FEW], *more])

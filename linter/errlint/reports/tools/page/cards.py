@@ -58,6 +58,8 @@ def _head(tool: ToolOutcome, entry: Entry, view: View) -> Markup:
         facts.append(_fact("Options", element("ul", *options, class_="options")))
     if tool.otherwise:
         facts.append(_fact("Any other error", words.otherwise(tool.otherwise)))
+    if tool.libraries:
+        facts.append(_fact("May come from", words.foreign(tool.libraries)))
     if tool.unresolved:
         more = f"{number_of(tool.unresolved, 'call')} on the way could not be followed: there may be more behind."
         facts.append(_fact("Not followed", more))
