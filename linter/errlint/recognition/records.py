@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 from errlint.facts import (
     Call,
+    Choice,
     Field,
     Items,
     Literal,
     Name,
+    Opaque,
     Placeholder,
     Record,
     Role,
@@ -125,7 +127,12 @@ def _role(role: Role, value: Value) -> Role:
 def _fits(role: Role, value: Value) -> bool:
     if role is Role.CODE:
         return isinstance(value, (Text, Name)) and not is_text(value) and not is_url(value)
-    return is_text(value)
+    return is_text(value) or (role in {Role.WHY, Role.FIX} and _is_computed(value))
+
+
+def _is_computed(value: Value) -> bool:
+    """Say whether a value is made when the error is: a text may come of it, but none that can be read here."""
+    return isinstance(value, (Call, Opaque, Choice)) or (isinstance(value, Name) and len(value.path) == 1)
 
 
 def _settled(found: list[tuple[int, RoleValue]]) -> tuple[RoleValue, ...]:

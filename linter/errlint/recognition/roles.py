@@ -21,8 +21,8 @@ STRONG: dict[Role, tuple[str, ...]] = {
     Role.STATUS: tuple("status_code status http_status http_code http_status_code default_status".split()),
     Role.MESSAGE: tuple(
         "message msg detail error_message user_message default_detail default_message message_template "
-        "msg_template message_format fmt operator_message summary short_description what what_happened what_failed "
-        "what_went_wrong title".split()
+        "msg_template msg_fmt message_format fmt operator_message summary short_description what "
+        "what_happened what_failed what_went_wrong title".split()
     ),
     Role.WHY: tuple(
         "why reason cause root_cause explanation why_failed likely_cause probable_cause causes possible_causes "

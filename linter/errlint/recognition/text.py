@@ -8,6 +8,7 @@ from errlint.facts import Items, Name, Placeholder, Scalar, Text, Value
 from errlint.frontends.names import words_of
 
 _CJK = 0x2E80
+_HOLE = re.compile(r"\{\w+\}|%\(\w+\)[sdr]")
 _URL = re.compile(r"https?://")
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{1,4}-?\d{2,}")
 ERROR_WORDS = frozenset(
@@ -35,7 +36,12 @@ def is_text(value: Value) -> bool:
     if any(isinstance(part, Placeholder) for part in value.parts):
         return True
     content = value.value.strip()
-    return " " in content or "\n" in content or any(ord(character) >= _CJK for character in content)
+    return (
+        " " in content
+        or "\n" in content
+        or _HOLE.search(content) is not None
+        or any(ord(character) >= _CJK for character in content)
+    )
 
 
 def is_url(value: Value) -> bool:
