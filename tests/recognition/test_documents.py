@@ -26,8 +26,10 @@ FILES = {
     "problem details": (
         "problems.json",
         """\
-{"locked": {"type": "https://acme.dev/problems/locked", "title": "Archive is locked", "status": 409, "detail": "An import of {name} holds it"},
-"gone": {"type": "https://acme.dev/problems/gone", "title": "Archive is gone", "status": 404, "detail": "It was deleted"}}
+{"locked": {"type": "https://acme.dev/problems/locked", "title": "Archive is locked", "status": 409,
+ "detail": "An import of {name} holds it"},
+"gone": {"type": "https://acme.dev/problems/gone", "title": "Archive is gone", "status": 404,
+ "detail": "It was deleted"}}
 """,
         ["problems file: locked(link status message), gone(link status message)"],
     ),
