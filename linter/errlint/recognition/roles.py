@@ -33,7 +33,7 @@ STRONG: dict[Role, tuple[str, ...]] = {
         "remediation resolution solution solutions recommendation recommendations recommended_action "
         "recommended_actions how_to_fix how_to_resolve next_step next_steps next_actions user_action recovery "
         "recovery_hint workaround corrective_action fix_template action_message guidance advice instruction "
-        "instructions try_message".split()
+        "try_message".split()
     ),
     Role.LINK: tuple(
         "link doc_url docs_url documentation_url doc_link docs_link documentation_link help_url help_link help_uri "

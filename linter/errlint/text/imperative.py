@@ -20,10 +20,13 @@ from errlint.text.statements import Form, form_of
 from errlint.text.steps import Step, steps
 from errlint.text.tokens import tokenize
 
-__all__ = ["Form", "Step", "Verdict", "judge", "judge_steps", "steps"]
+__all__ = ["Form", "Step", "Verdict", "judge", "judge_steps", "starts_open", "steps"]
 
 _PAIRED: Final = frozenset("([{<\"'`“‘«*_")
 """Signs in front of a text that are closed at its end, or somewhere inside."""
+_NEXT_LINE: Final = re.compile(r"(?<![,;:\s])\s*\n\s*(?=[A-Z][a-z])")
+"""Where a text of several lines goes on with a sentence of its own."""
+_OPEN_START: Final = re.compile(r"\{[^{}]*\}[.!]?(?:$|\s+(?=[A-Z]))")
 _CLAUSE_END: Final = re.compile(r"[;.!]\s")
 
 
@@ -72,9 +75,15 @@ def _in_small_letters(step: Step, verdict: Verdict) -> Verdict:
     return replace(verdict, rewrite=verdict.rewrite[:1].lower() + verdict.rewrite[1:])
 
 
+def starts_open(text: str) -> bool:
+    """Say whether a text starts with a placeholder that may hold the instruction: `{fix}`, `{fix} See also ...`."""
+    return _OPEN_START.match(text.strip()) is not None
+
+
 def _judge(text: str) -> Verdict:
     begin = skip_marks(text)
-    tokens = tokenize(text, begin)
+    line = _NEXT_LINE.search(text, begin)
+    tokens = tokenize(text[: line.start()] if line else text, begin)
     verb = imperative_verb(tokens)
     if verb is not None:
         return Verdict(Form.IMPERATIVE, verb, None)

@@ -40,7 +40,8 @@ A verb behind a polite or conditional opening ("Please set ...", "To fix this, s
 
 ## What it cannot see
 
-Texts that are computed, and texts that are not English, are left alone.
+Texts that are computed, that begin with a placeholder which may hold the instruction (`{hint} See also ...`), and texts
+that are not English, are left alone.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from itertools import takewhile
 
 from errlint.facts import Entry, Text
 from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
-from errlint.text.imperative import Step, Verdict, judge_steps
+from errlint.text.imperative import Step, Verdict, judge_steps, starts_open
 from errlint.text.shown import quoted
 
 _WHY = "A model carries the fix out word by word; without a verb in front it has to guess the action."
@@ -64,7 +65,7 @@ def fix_not_imperative(entry: Entry, context: Context) -> Iterator[Judgement]:
     if fix is None or not fix.value.strip() or not context.is_english(fix, entry):
         return
     for step, verdict in judge_steps(fix.value):
-        if verdict.strict:
+        if verdict.strict or starts_open(step.text):
             continue
         span = fix.span if step.label is None else fix.locate(step.start, step.end)
         placed = "starts with something else than its verb" if verdict.lenient else "does not start with a verb"
