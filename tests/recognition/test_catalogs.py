@@ -276,6 +276,7 @@ LOOK_ALIKES = {
         f'# errlint: not-a-catalog\nclass AError(Exception):\n    code = "A"\n    message = "It is a"\n\n'
         f'def f():\n    raise AcmeError("It is", fix="{FIX}")  # errlint: not-a-catalog'
     ),
+    "resolutions of something else": 'RESOLUTION_ERROR = {"ParseError": "Lockfile parse error", "KeyError": "No key"}',
     "hints by names": 'HINTS = {"name": "The name of the archive", "size": "Its size in bytes"}',
     "languages of something else": 'TEXTS = {"en": {"title": "It is", "b": "It was", "c": "d e"}, "de": {}}',
     "statuses": 'STATUS_TEXT = {"en": "It is", "de": "Es ist"}\nhint = {"fix": 1}',

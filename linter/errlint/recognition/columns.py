@@ -8,6 +8,7 @@ from errlint.facts import Items, Role, Text, Value
 from errlint.recognition.records import is_status
 from errlint.recognition.text import is_text, is_url
 from errlint.text.imperative import judge
+from errlint.text.language import is_english
 
 _FEW = 2
 _MOST = 0.6
@@ -27,7 +28,7 @@ def columns_of(values: Sequence[Value]) -> tuple[Role | None, ...]:
     for cells in zip(*rows, strict=True):
         role = _of_column(cells)
         if role is Role.MESSAGE and Role.MESSAGE in columns:
-            role = Role.FIX if _share_of_instructions(cells) >= _MOST else None
+            role = Role.FIX if share_of_instructions(cells) >= _MOST else None
         columns.append(role if role not in columns else None)
     unread = any(role is None and any(is_text(row[index]) for row in rows) for index, role in enumerate(columns))
     return () if unread or Role.MESSAGE not in columns else tuple(columns)
@@ -41,6 +42,7 @@ def _of_column(cells: Sequence[Value]) -> Role | None:
     return Role.MESSAGE if sum(map(is_text, cells)) >= _MOST * len(cells) else None
 
 
-def _share_of_instructions(cells: Sequence[Value]) -> float:
+def share_of_instructions(cells: Sequence[Value]) -> float:
+    """Return how many of some values, from 0 to 1, are texts that say what to do; what is not English counts."""
     texts = [cell.value for cell in cells if isinstance(cell, Text)]
-    return sum(judge(text).strict for text in texts) / len(cells)
+    return sum(judge(text).lenient or not is_english(text) for text in texts) / len(cells)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from errlint.facts import Call, Field, Grounds, Items, Name, Record, Role, RoleValue, Scalar, Span, Text, Value
-from errlint.recognition.columns import columns_of
+from errlint.recognition.columns import columns_of, share_of_instructions
 from errlint.recognition.locales import by_language
 from errlint.recognition.reading import NAMED, Gate, Layout, Reading
 from errlint.recognition.records import Filled, of_call, of_items, of_record, one_text
@@ -28,6 +28,8 @@ _TEXTS = 0.5
 _FEW = 2
 _MESSAGES = 3
 _LEVELS = 3
+# Of what a name calls fixes, this share must say what to do: a resolution is also how a dependency was found.
+_INSTRUCTIONS = 0.4
 
 Constructor = Callable[[Name], "tuple[str, ...] | None"]
 Resolve = Callable[[Value], Value]
@@ -190,7 +192,8 @@ class Tables:
             return None
         tell = is_code if any(word in name.lower() for word in REMEDY_WORDS) else is_error_key
         keyed = sum(tell(field.key) for field in texts) >= _TEXTS * len(texts)
-        if not (reading.among_errors or keyed):
+        told = share_of_instructions([one_text(field.value) for field in texts])
+        if not (reading.among_errors or keyed) or told < _INSTRUCTIONS:
             return None
         rows = tuple(self._plain(field, Role.FIX) for field in texts)
         grounds = Grounds.NAME if reading.among_errors else Grounds.KEYS
