@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import PurePath
 
 from errlint.facts import Field, Grounds, Items, Record, Role, Shape, Text, Value
+from errlint.frontends.names import words_of
 from errlint.recognition.draft import Draft
 from errlint.recognition.locales import is_language
 from errlint.recognition.reading import DECLARED, NAMED, UNNAMED, Reading
 from errlint.recognition.tables import Row, Table, Tables
-from errlint.recognition.text import names_errors
+from errlint.recognition.text import ERROR_WORDS, names_errors
 from errlint.recognition.tracking import FILE_KEY
 
 # What stands under these keys describes a form, a protocol or a job, however much it looks like a record. With this
@@ -22,6 +23,8 @@ _OTHERS = _SCHEMAS | {FILE_KEY}
 _MAX_DEPTH = 8
 _LEVELS = frozenset({"error", "warning", "fatal", "critical"})
 _MOST = 0.8
+# Beside the words for errors, the words of a key that holds what they say.
+_OF_MESSAGES = frozenset("message messages text texts code codes exception exceptions http api".split())
 
 
 def find(path: str, document: Value, tables: Tables) -> Iterator[Draft]:
@@ -62,7 +65,7 @@ def _walk(value: Value, name: str, tables: Tables, depth: int, *, named: bool) -
             yield from _walk(own.fields[0].value, own.fields[0].name or name, tables, depth + 1, named=True)
             return
         table = tables.read(name, own, NAMED if named else UNNAMED) if own.fields else None
-        if table is not None and _tells_what_happened(table, depth):
+        if table is not None and _tells_what_happened(table, name, depth):
             yield Draft(name, Shape.FILE, None, table, value.span)
             return
         for field in own.fields:
@@ -71,13 +74,18 @@ def _walk(value: Value, name: str, tables: Tables, depth: int, *, named: bool) -
             yield from _walk(field.value, key or name, tables, depth + 1, named=speaks)
 
 
-def _tells_what_happened(table: Table, depth: int) -> bool:
-    """Say whether a table is more than descriptions under a key that happens to speak of errors.
+def _tells_what_happened(table: Table, name: str, depth: int) -> bool:
+    """Say whether a table is more than descriptions, or labels, under a key that happens to speak of errors.
 
-    Forms, schemas and protocols describe their errors too; a whole file of them is a catalog.
+    Forms, schemas and protocols describe their errors too, and a dialog that shows one has texts of its own; a whole
+    file of them is a catalog.
     """
+    if depth == 0:
+        return True
+    if table.messages:
+        return words_of(name) <= ERROR_WORDS | _OF_MESSAGES
     told = (role for row in table.rows for role in row.filled.roles if role.role is Role.MESSAGE)
-    return depth == 0 or table.messages or any(role.name.lower() != "description" for role in told)
+    return any(role.name.lower() not in {"", "description"} for role in told)
 
 
 def _of_list(items: Items, tables: Tables, *, named: bool) -> Table | None:

@@ -10,8 +10,9 @@ import re
 from errlint.facts import Field, Record
 
 _LANGUAGES = frozenset(
-    "ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv mk ml mn "
-    "mr ms mt my nb ne nl nn no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh cn jp kr".split()
+    "af am ar az be bg bn br bs ca cs cy da de el en eo es et eu fa fi fr ga gl gu ha he hi hr hu hy id ig is it ja ka "
+    "kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no oc pa pl ps pt ro ru rw sd si sk sl sn "
+    "so sq sr st su sv sw ta te tg th tk tl tr tt ug uk ur uz vi xh yi yo zh zu cn jp kr".split()
 )
 _TAG = re.compile(r"([a-z]{2})(?:[-_](?:[A-Za-z]{4}[-_])?[A-Za-z]{2,4})?", re.IGNORECASE)
 _NAMES = frozenset("english chinese german french spanish portuguese japanese korean russian italian default".split())
