@@ -177,14 +177,8 @@ class Callees:
             if found:
                 return
         target = self.resolve(at, name.path)
-        if target is not None and target.instance and target.dotted == "builtins.next":
-            target = None  # one of what it is given
-        if target is None and called and name.path[-1] in _VALIDATE:
-            model = self.resolve(at, name.path[:-1])
-            yield from self._validators(model) if model is not None and not model.instance else ()
-        elif target is None:
-            found = list(self._bound(at, name, depth, called=called))
-            yield from found or self._kept(name, depth)
+        if target is None or (target.instance and target.dotted == "builtins.next"):
+            yield from self._unresolved(at, name, depth, called=called)
         elif isinstance(target.fact, Function) and target.module is not None:
             owner = self.resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
             if owner is not None and isinstance(owner.fact, Class):
@@ -193,6 +187,14 @@ class Callees:
                 yield from self.wrapped(self._closed(at, target.module, target.fact))
         elif isinstance(target.fact, Class):
             yield from self._of_class(target, called=called)
+
+    def _unresolved(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
+        if called and name.path[-1] in _VALIDATE:
+            model = self.resolve(at, name.path[:-1])
+            yield from self._validators(model) if model is not None and not model.instance else ()
+            return
+        found = list(self._bound(at, name, depth, called=called))
+        yield from found or self._kept(name, depth)
 
     def _kept(self, name: Name, depth: int) -> Iterator[Callee]:
         """Return the functions that objects of the project keep in an attribute: `Tool(name=..., handler=load)`.
