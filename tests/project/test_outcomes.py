@@ -79,6 +79,10 @@ WORDS = {
         'if x:\n        m = "one"\n        raise Plain(m)\n    m = "two"\n    return m',
         "one",
     ),
+    "a name bound above in the same block": (
+        'm = "one"\n    if x:\n        m = "two"\n        log()\n        log()\n        log()\n        raise Plain(m)',
+        "two",
+    ),
     "a constant": ("raise Plain(LOCKED)", "Archive is locked"),
     "a constant that is filled": ("raise Plain(MISSING.format(name=x))", "Archive {x} is missing"),
     "a helper": ("raise Plain(text_of(x))", "Archive {x} is odd"),

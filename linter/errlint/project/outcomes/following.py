@@ -87,7 +87,7 @@ class Follower:
         lineage = escape.lineage
         if not lineage and isinstance(name, Name):
             lineage = self.exceptions.lineage(raised.module, raised.function, name)
-        return Told(Failure(lineage, None))
+        return Told(Failure(lineage, None, exact=False))
 
     def _handed(self, raised: Raised, steps: Steps) -> dict[str, Held]:
         return handed(steps, raised.function, self.meaning)
