@@ -548,6 +548,35 @@ def test_an_error_in_place_of_another_that_a_function_raises(tmp_path: Path) -> 
     ]
 
 
+def test_the_name_of_what_a_decorator_wraps(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def reported(function):
+            name = function.__name__
+            def wrapper(*args):
+                try:
+                    return function(*args)
+                except LookupError as e:
+                    return {"error": str(e), "tool": function.__name__}
+                except Exception as e:
+                    raise ToolError(f"{name} failed: {e}") from e
+            return wrapper
+
+        @mcp.tool
+        @reported
+        def t(x):
+            raise ValueError("Archive is odd")
+        """,
+    )
+
+    assert [said(path) for path in found] == [
+        '{"error": "{e}", "tool": "t"}',
+        "t failed: {e}",
+        "t failed: Archive is odd",
+    ]
+
+
 def test_what_stands_around_words_that_a_helper_gives_back(tmp_path: Path) -> None:
     found = paths(
         tmp_path,

@@ -25,6 +25,7 @@ from errlint.facts import (
 from errlint.project.modules import ImportFinder
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound
+from errlint.project.routes import Step
 from errlint.project.scope import Scope
 
 _MAX_STEPS = 12
@@ -40,6 +41,15 @@ class Meaning:
         self._scope = scope
         self._modules = modules
         self._imports = ImportFinder()
+
+    def names_at(self, step: Step) -> dict[str, str]:
+        """Return the names of the functions that a wrapper was given, by how it reads them: `function.__name__`."""
+        known = {f"{name}.{read}": held for name, held in step.holds for read in ("__name__", "__qualname__")}
+        around = self._scope.table(step.module).outer(step.function) if known else None
+        for binding in around.bindings if around is not None else ():
+            if isinstance(binding.value, Name) and binding.value.dotted in known:
+                known[binding.target] = known[binding.value.dotted]
+        return known
 
     def of(self, value: Value, frame: Frame) -> Held:
         """Return the one value that a value stands for; itself where that cannot be told."""
