@@ -79,6 +79,10 @@ WORDS = {
         'if x:\n        m = "one"\n        raise Plain(m)\n    m = "two"\n    return m',
         "one",
     ),
+    "a list that grew": (
+        'hints = []\n    for h in x:\n        hints.append(h)\n    raise Plain(f"Archive is odd: {hints}")',
+        "Archive is odd: {hints}",
+    ),
     "a name bound above in the same block": (
         'm = "one"\n    if x:\n        m = "two"\n        log()\n        log()\n        log()\n        raise Plain(m)',
         "two",

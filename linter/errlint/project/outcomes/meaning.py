@@ -23,6 +23,7 @@ from errlint.facts import (
     Value,
 )
 from errlint.project.modules import ImportFinder
+from errlint.project.outcomes.alternatives import grows
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound
 from errlint.project.routes import Step
@@ -94,7 +95,9 @@ class Meaning:
             bindings = [binding for binding in frame.function.bindings if id(binding.value) in values]
             if bindings:
                 last = bindings[0] if len(bindings) == 1 else _bound_above(bindings, name, frame.place)
-                return Held(last.value, replace(frame, place=last.place)) if last is not None else None
+                if last is None or (isinstance(last.value, Items) and grows(name.path[0], frame.function)):
+                    return None
+                return Held(last.value, replace(frame, place=last.place))
         return self._constant(frame.module, name.path[0])
 
     def _constant(self, module: Module, name: str, steps: int = 0) -> Held | None:
