@@ -79,6 +79,14 @@ WORDS = {
         'if x:\n        m = "one"\n        raise Plain(m)\n    m = "two"\n    return m',
         "one",
     ),
+    "a list that grew": (
+        'hints = []\n    for h in x:\n        hints.append(h)\n    raise Plain(f"Archive is odd: {hints}")',
+        "Archive is odd: {hints}",
+    ),
+    "a name bound above in the same block": (
+        'm = "one"\n    if x:\n        m = "two"\n        log()\n        log()\n        log()\n        raise Plain(m)',
+        "two",
+    ),
     "a constant": ("raise Plain(LOCKED)", "Archive is locked"),
     "a constant that is filled": ("raise Plain(MISSING.format(name=x))", "Archive {x} is missing"),
     "a helper": ("raise Plain(text_of(x))", "Archive {x} is odd"),
@@ -541,6 +549,35 @@ def test_an_error_in_place_of_another_that_a_function_raises(tmp_path: Path) -> 
     assert [(path.kind, path.exception, said(path)) for path in found] == [
         (Kind.UNCAUGHT, "fastmcp.exceptions.ToolError", "no: {e}"),
         (Kind.WRAPPED, "builtins.ValueError", "no: Archive {x} is odd"),
+    ]
+
+
+def test_the_name_of_what_a_decorator_wraps(tmp_path: Path) -> None:
+    found = paths(
+        tmp_path,
+        """
+        def reported(function):
+            name = function.__name__
+            def wrapper(*args):
+                try:
+                    return function(*args)
+                except LookupError as e:
+                    return {"error": str(e), "tool": function.__name__}
+                except Exception as e:
+                    raise ToolError(f"{name} failed: {e}") from e
+            return wrapper
+
+        @mcp.tool
+        @reported
+        def t(x):
+            raise ValueError("Archive is odd")
+        """,
+    )
+
+    assert [said(path) for path in found] == [
+        '{"error": "{e}", "tool": "t"}',
+        "t failed: {e}",
+        "t failed: Archive is odd",
     ]
 
 

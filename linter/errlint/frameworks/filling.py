@@ -12,7 +12,7 @@ _KEY_ERROR = "builtins.KeyError"
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An error as it arrives at a tool.
+    """An error as it arrives at a tool; one that is not `exact` may be of any class derived from its own.
 
     `lineage` are the dotted paths of its class and of all that this derives from, own path first, built-in ones as
     `builtins.ValueError`; empty where the class is not known. `message` is its only argument, with placeholders such as
@@ -21,11 +21,12 @@ class Failure:
 
     lineage: tuple[str, ...]
     message: str | None
+    exact: bool = True
 
     @property
     def name(self) -> str | None:
         """The name of the class without its module, None where it is not known."""
-        return self.lineage[0].rpartition(".")[2] if self.lineage else None
+        return self.lineage[0].rpartition(".")[2] if self.lineage and self.exact else None
 
     @property
     def text(self) -> str | None:

@@ -177,11 +177,8 @@ class Callees:
             if found:
                 return
         target = self.resolve(at, name.path)
-        if target is None and called and name.path[-1] in _VALIDATE:
-            model = self.resolve(at, name.path[:-1])
-            yield from self._validators(model) if model is not None and not model.instance else ()
-        elif target is None:
-            yield from self._bound(at, name, depth, called=called)
+        if target is None or (target.instance and target.dotted == "builtins.next"):
+            yield from self._unresolved(at, name, depth, called=called)
         elif isinstance(target.fact, Function) and target.module is not None:
             owner = self.resolve(at, name.path[:-1]) if target.fact.owner and len(name.path) > 1 else None
             if owner is not None and isinstance(owner.fact, Class):
@@ -190,6 +187,27 @@ class Callees:
                 yield from self.wrapped(self._closed(at, target.module, target.fact))
         elif isinstance(target.fact, Class):
             yield from self._of_class(target, called=called)
+
+    def _unresolved(self, at: Callee, name: Name, depth: int, *, called: bool) -> Iterator[Callee]:
+        if called and name.path[-1] in _VALIDATE:
+            model = self.resolve(at, name.path[:-1])
+            yield from self._validators(model) if model is not None and not model.instance else ()
+            return
+        found = list(self._bound(at, name, depth, called=called))
+        yield from found or self._kept(name, depth)
+
+    def _kept(self, name: Name, depth: int) -> Iterator[Callee]:
+        """Return the functions that objects of the project keep in an attribute: `Tool(name=..., handler=load)`.
+
+        What has such an attribute is not known; of the classes that declare it as callable, there has to be one alone.
+        """
+        owners = self._scope.keepers.get(name.path[-1], ()) if len(name.path) > 1 else ()
+        for owner in owners if len(owners) == 1 else ():
+            for module, around, call in self._scope.calls(owner):
+                value = call.argument(name.path[-1])
+                if value is not None:
+                    at = Callee(module, around) if around is not None else top(module)
+                    yield from self._functions(at, value, depth + 1)
 
     def _of_class(self, target: Target, *, called: bool) -> Iterator[Callee]:
         """Return what calling a class or an instance of it runs; an instance is a function itself."""
@@ -246,6 +264,9 @@ class Callees:
         """Return the function that a call makes: `partial(f)`, `wraps(f)(g)`, a decorator of the project, a lookup."""
         if call.path[-1:] in {("get",), ("values",), ("items",), ("pop",)}:
             yield from self._functions(at, call.callee, depth + 1)
+            return
+        if call.path == ("next",) and call.arguments:
+            yield from self._functions(at, call.arguments[0].value, depth + 1)
             return
         makers = list(self._functions(at, call.callee, depth + 1))
         if makers:

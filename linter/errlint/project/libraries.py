@@ -17,7 +17,7 @@ from errlint.project.callee import Callee
 from errlint.project.callees import Callees
 from errlint.project.handling import Leaving
 from errlint.project.reach import Reach
-from errlint.project.routes import Raised, Step
+from errlint.project.routes import Raised, Step, step_at
 from errlint.project.tools import Tool
 
 _SPEAKING = frozenset({"loguru", "structlog", "rich", "builtins", "typing_extensions", "pydantic"})
@@ -44,7 +44,7 @@ class Libraries:
         """Return the calls of libraries whose errors arrive at a tool as they are, nearest first, each place once."""
         starts = self._reach.starts(tool)
         pending: deque[tuple[Callee, tuple[Step, ...]]] = deque()
-        pending.extend((start, (Step(start.module, start.function, None),)) for start in starts)
+        pending.extend((start, (step_at(start),)) for start in starts)
         seen = {start.key for start in starts}
         told: set[tuple[str, int]] = set()
         while pending:
@@ -62,7 +62,7 @@ class Libraries:
                 if fresh and self._leaves(edge.place, callee):
                     seen.update(target.key for target in fresh)
                     here = (*steps[:-1], replace(steps[-1], call=edge.span))
-                    pending.extend((target, (*here, Step(target.module, target.function, None))) for target in fresh)
+                    pending.extend((target, (*here, step_at(target))) for target in fresh)
 
     def _called(self, at: Callee, call: Call) -> str | None:
         """Return the dotted path of what a call runs of a library, None where it is none that is known."""

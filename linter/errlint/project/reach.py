@@ -35,7 +35,7 @@ from errlint.project.exceptions import Exceptions
 from errlint.project.exits import SYSTEM_EXIT, exits, is_exit
 from errlint.project.handling import Handling, Leaving, handler_of, passed_on_from, speaks_of
 from errlint.project.payloads import carried
-from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step
+from errlint.project.routes import Delivery, Effect, Escape, Met, Raised, ReachedRaise, Route, Step, step_at
 from errlint.project.scope import Target
 from errlint.project.tools import Tool
 
@@ -277,7 +277,7 @@ class Reach:
             for lineage in self._lineages(site, at) if handler is None else ((),):
                 arrives = lineage if handler is None else self._exceptions.passed_on(handler, at.module, at.function)
                 for leaving in self.handling.leaving(Leaving(arrives, raised, met=met), site.place, at):
-                    step = Step(at.module, at.function, None)
+                    step = step_at(at)
                     yield Escape(
                         raised,
                         lineage,
@@ -309,7 +309,7 @@ class Reach:
 
     def _passed_up(self, escape: Escape, edge: Edge, caller: Callee) -> Iterator[Escape]:
         """Return what leaves a caller of a failure that leaves a function which it calls."""
-        steps = (Step(caller.module, caller.function, edge.span), *escape.steps)
+        steps = (step_at(caller, edge.span), *escape.steps)
         if escape.given is None:
             escape = replace(escape, arrives=_validated(escape))
             arising = [(Leaving(escape.arrives, escape.made, escape.words, escape.met), edge.place)]
@@ -389,9 +389,7 @@ class Reach:
 
     def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
         """Return the functions of a tool, and those whose result they give back as their own."""
-        pending: list[tuple[Callee, tuple[Step, ...]]] = [
-            (start, (Step(start.module, start.function, None),)) for start in self.starts(tool)
-        ]
+        pending: list[tuple[Callee, tuple[Step, ...]]] = [(start, (step_at(start),)) for start in self.starts(tool)]
         seen = {start.key for start, _ in pending}
         while pending:
             current, steps = pending.pop()
@@ -402,7 +400,7 @@ class Reach:
                         if callee.key not in seen:
                             seen.add(callee.key)
                             here = replace(steps[-1], call=value.span)
-                            pending.append((callee, (*steps[:-1], here, Step(callee.module, callee.function, None))))
+                            pending.append((callee, (*steps[:-1], here, step_at(callee))))
 
 
 def _validated(escape: Escape) -> tuple[str, ...]:

@@ -7,17 +7,29 @@ from dataclasses import dataclass
 from enum import Enum
 
 from errlint.facts import Function, Handler, Module, Name, Payload, RaiseSite, Span, Value
+from errlint.project.callee import Callee
 from errlint.project.payloads import carried
 from errlint.project.tools import Tool
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One function on the way; `call` is the span of the call in it that leads to the next step, None at the last."""
+    """One function on the way; `call` is the span of the call in it that leads to the next step, None at the last.
+
+    `holds` are the names of functions that it was given, by the names that hold them: of what a decorator wraps.
+    """
 
     module: Module
     function: Function
     call: Span | None
+    holds: tuple[tuple[str, str], ...] = ()
+
+
+def step_at(callee: Callee, call: Span | None = None) -> Step:
+    """Return the step that a function is, with the call that leads on."""
+    given = ((name, held) for name, held in callee.given if isinstance(held, Callee))
+    holds = tuple((name, held.innermost.function.name.rpartition(".")[2]) for name, held in given)
+    return Step(callee.module, callee.function, call, holds)
 
 
 class Effect(Enum):

@@ -23,6 +23,7 @@ _MAX_CALLERS = 40
 _ANYTHING = frozenset(
     "typing.Any typing_extensions.Any builtins.object typing.Callable collections.abc.Callable".split()
 )
+_CALLABLE = frozenset({"Callable", "Awaitable", "Coroutine"})
 _CONTAINERS = frozenset(
     "list dict set frozenset deque List Dict Set Sequence Iterable Collection Mapping defaultdict".split()
 )
@@ -412,6 +413,18 @@ class Scope:
     def arguments(self) -> Iterator[Argument]:
         """Every argument of every call that was read."""
         return (argument for calls in self._calls.values() for _, _, call in calls for argument in call.arguments)
+
+    @cached_property
+    def keepers(self) -> dict[str, tuple[str, ...]]:
+        """The names of classes that declare a field as callable, by the names of such fields."""
+        found: dict[str, tuple[str, ...]] = {}
+        for module in self._modules.values():
+            for class_ in module.classes:
+                for field in class_.fields:
+                    name = declared_class(field.annotation)
+                    if name and name[-1] in _CALLABLE:
+                        found[field.target] = (*found.get(field.target, ()), class_.name)
+        return found
 
     @cached_property
     def function_names(self) -> frozenset[str]:

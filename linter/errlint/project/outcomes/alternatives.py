@@ -41,6 +41,11 @@ def filled(record: Record, function: Function) -> Record:
     return _with(record, _set_after(record, name, function), record.span) if name is not None else record
 
 
+def grows(name: str, function: Function) -> bool:
+    """Say whether a function puts more into what a local name is bound to."""
+    return next(_grown(name, function), None) is not None
+
+
 def _bound(name: str, function: Function) -> Iterator[Alternative]:
     for binding in function.bindings:
         if binding.target == name:

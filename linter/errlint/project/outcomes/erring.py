@@ -31,7 +31,7 @@ class ErrorPaths:
 
     def of_others(self, tool: Tool) -> tuple[Reception, ...]:
         """Return what the model receives of an ordinary error that is none of the project's."""
-        return receptions(tool, Failure(_ORDINARY, None), self._options, self._runners)
+        return receptions(tool, Failure(_ORDINARY, None, exact=False), self._options, self._runners)
 
     def along(self, routes: Iterable[Route]) -> Iterator[FailurePath]:
         """Return the paths of errors that arrive by `routes`; an error that steers the run is none."""

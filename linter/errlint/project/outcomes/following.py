@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from errlint.facts import Call, Name, Role, Value
+from errlint.facts import Call, Function, Name, Role, Value
 from errlint.frameworks.filling import Failure
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import handler_of
@@ -55,7 +55,8 @@ class Follower:
         if escape.given is None or giving is None or giving.effect is not Effect.GIVES_BACK:
             return None
         told, binding = self._after(escape, steps, escape.met[:-1]), giving.handler.binding
-        frame = Frame(giving.module, giving.function, escape.given.place, told.known(binding), told.held(binding))
+        known = {**self._names(giving.function, steps), **told.known(binding)}
+        frame = Frame(giving.module, giving.function, escape.given.place, known, told.held(binding))
         ends = next((number for number, step in enumerate(steps, 1) if step.function is giving.function), 0)
         given = self.values.given(escape.given.value, frame, marks)
         held = given_on(Held(escape.given.value, frame), steps[:ends])
@@ -82,12 +83,18 @@ class Follower:
         raised = escape.raised
         handler = handler_of(raised.site.place, raised.function)
         if handler is None or not is_bare(raised):
-            return self._raised(raised, escape.lineage, Frame(raised.module, held=self._handed(raised, steps)))
+            names = self._names(raised.function, steps)
+            frame = Frame(raised.module, known=names, held=self._handed(raised, steps))
+            return self._raised(raised, escape.lineage, frame)
         name = handler.catches[0] if len(handler.catches) == 1 else None
         lineage = escape.lineage
         if not lineage and isinstance(name, Name):
             lineage = self.exceptions.lineage(raised.module, raised.function, name)
-        return Told(Failure(lineage, None))
+        return Told(Failure(lineage, None, exact=False))
+
+    def _names(self, function: Function, steps: Steps) -> dict[str, str]:
+        step = next((step for step in steps if step.function is function), None)
+        return self.meaning.names_at(step) if step is not None else {}
 
     def _handed(self, raised: Raised, steps: Steps) -> dict[str, Held]:
         return handed(steps, raised.function, self.meaning)
@@ -95,7 +102,8 @@ class Follower:
     def _replaced(self, raised: Raised, lineage: tuple[str, ...], before: Told, met: Met, steps: Steps) -> Told:
         """Return what is known of an error that is raised in place of the one before it, which `met` has caught."""
         binding = met.handler.binding
-        caught = Frame(met.module, met.function, known=before.known(binding), held=before.held(binding))
+        known = {**self._names(met.function, steps), **before.known(binding)}
+        caught = Frame(met.module, met.function, known=known, held=before.held(binding))
         if raised.function is met.function:
             return self._raised(raised, lineage, replace(caught, held={**self._handed(raised, steps), **caught.held}))
         held = handed_by(met, raised.function, caught, self.meaning)

@@ -68,7 +68,8 @@ class Values:
         if isinstance(meant, Items) and meant.items and all(isinstance(item, (Call, Record)) for item in meant.items):
             return "\n".join(self._text(item, frame, depth + 1) for item in meant.items)
         fields = named(meant)
-        is_message = isinstance(meant, Call) or "messages" in fields or _is_message(fields)
+        blocks = "content" in fields and isinstance(self._meaning.of(fields["content"], frame).value, Items)
+        is_message = isinstance(meant, Call) or "messages" in fields or _is_message(fields, blocks=blocks)
         content = next((fields[name] for name in (*_CONTENTS, *_UPDATES) if name in fields), None)
         if is_message and content is not None:
             return self._text(content, frame, depth + 1)
@@ -80,10 +81,12 @@ class Values:
         return self._words.printed(meant, frame)
 
 
-def _is_message(fields: dict[str, Value]) -> bool:
-    """Say whether a record is a result, or a part of one, in the form of a protocol: the content alone is sent."""
+def _is_message(fields: dict[str, Value], *, blocks: bool) -> bool:
+    """Say whether a record is a result, or a part of one, in the form of a protocol: the content alone is sent.
+
+    `blocks` says that the content is a list.
+    """
     keys = fields.keys()
-    blocks = isinstance(fields.get("content"), Items)
     return (blocks and keys <= {"content", "isError", "is_error", "status", "toolUseId"}) or keys in (
         {"type", "text"},
         {"text"},

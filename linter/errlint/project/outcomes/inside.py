@@ -28,7 +28,7 @@ from errlint.project.outcomes.alternatives import alternatives
 from errlint.project.outcomes.frames import Frame, Held, Spot, matched, spot
 from errlint.project.payloads import parts
 from errlint.project.reach import Reach
-from errlint.project.routes import Step
+from errlint.project.routes import Step, step_at
 from errlint.project.tools import Tool
 from errlint.recognition.failures import is_failure, tells_failure
 
@@ -87,7 +87,7 @@ class _Looker:
         self._open: set[tuple[str, str, Spot]] = set()  # what is being looked into
 
     def look(self, start: Callee) -> Iterator[Inside]:
-        self._ways[_name_of(start)] = (Step(start.module, start.function, None),)
+        self._ways[_name_of(start)] = (step_at(start),)
         for payload in start.function.payloads:
             frame = Frame(start.module, start.function, payload.place)
             for found in self._in(payload.value, frame, 0, part=False):
@@ -153,7 +153,7 @@ class _Looker:
             if function in frame.inside or function is frame.function:
                 continue
             way = self._ways[here]
-            on = (*way[:-1], replace(way[-1], call=call.span), Step(callee.module, function, None))
+            on = (*way[:-1], replace(way[-1], call=call.span), step_at(callee))
             self._ways.setdefault(_name_of(callee), on)
             names = [parameter.name for parameter in call_parameters(function)]
             given = {name: Held(value, frame) for name, value in matched(names, call.arguments)}

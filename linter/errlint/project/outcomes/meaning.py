@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from errlint.facts import (
+    Binding,
     Call,
     Class,
     Element,
@@ -14,14 +16,17 @@ from errlint.facts import (
     Module,
     Name,
     Opaque,
+    Place,
     Record,
     Scalar,
     Text,
     Value,
 )
 from errlint.project.modules import ImportFinder
+from errlint.project.outcomes.alternatives import grows
 from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound
+from errlint.project.routes import Step
 from errlint.project.scope import Scope
 
 _MAX_STEPS = 12
@@ -37,6 +42,15 @@ class Meaning:
         self._scope = scope
         self._modules = modules
         self._imports = ImportFinder()
+
+    def names_at(self, step: Step) -> dict[str, str]:
+        """Return the names of the functions that a wrapper was given, by how it reads them: `function.__name__`."""
+        known = {f"{name}.{read}": held for name, held in step.holds for read in ("__name__", "__qualname__")}
+        around = self._scope.table(step.module).outer(step.function) if known else None
+        for binding in around.bindings if around is not None else ():
+            if isinstance(binding.value, Name) and binding.value.dotted in known:
+                known[binding.target] = known[binding.value.dotted]
+        return known
 
     def of(self, value: Value, frame: Frame) -> Held:
         """Return the one value that a value stands for; itself where that cannot be told."""
@@ -77,10 +91,13 @@ class Meaning:
         if frame.function is not None:
             if any(parameter.name == name.path[0] for parameter in frame.function.parameters):
                 return None
-            values = list(bound(name.path[0], frame.place, frame.function))
-            if values:
-                last = values[0] if len(values) == 1 else _bound_above(values, name)
-                return Held(last, frame) if last is not None else None
+            values = {id(value) for value in bound(name.path[0], frame.place, frame.function)}
+            bindings = [binding for binding in frame.function.bindings if id(binding.value) in values]
+            if bindings:
+                last = bindings[0] if len(bindings) == 1 else _bound_above(bindings, name, frame.place)
+                if last is None or (isinstance(last.value, Items) and grows(name.path[0], frame.function)):
+                    return None
+                return Held(last.value, replace(frame, place=last.place))
         return self._constant(frame.module, name.path[0])
 
     def _constant(self, module: Module, name: str, steps: int = 0) -> Held | None:
@@ -160,7 +177,14 @@ class Meaning:
         return Held(payload.value, inside)
 
 
-def _bound_above(values: Iterable[Value], name: Name) -> Value | None:
-    """Return what is bound to a name right above the row where it is read, None where that stands farther away."""
-    last = max((value for value in values if value.span < name.span), key=lambda value: value.span, default=None)
-    return last if last is not None and name.span.start_row - last.span.end_row <= _NEAR else None
+def _bound_above(bindings: Iterable[Binding], name: Name, place: Place) -> Binding | None:
+    """Return what binds a name above the row where it is read, None where it may be something else by then.
+
+    It stands in the same block of statements, or right above.
+    """
+    above = (binding for binding in bindings if binding.value.span < name.span)
+    last = max(above, key=lambda binding: binding.value.span, default=None)
+    if last is None:
+        return None
+    is_near = name.span.start_row - last.value.span.end_row <= _NEAR
+    return last if is_near or last.place.block == place.block else None

@@ -62,7 +62,8 @@ class ValuePaths:
 
     def of(self, delivery: Delivery, route: Route) -> Iterator[FailurePath]:
         """Return the path of a value that a tool gives back, where it tells of a failure."""
-        frame = Frame(delivery.module, delivery.function, delivery.payload.place)
+        names = self._meaning.names_at(route.steps[-1])
+        frame = Frame(delivery.module, delivery.function, delivery.payload.place, names)
         value = delivery.value
         value = filled(value, delivery.function) if isinstance(value, Record) else value
         given = self._values.given(value, frame, marks_of(route.tool))
