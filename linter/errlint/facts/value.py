@@ -298,15 +298,20 @@ def within(value: Value) -> Iterator[Value]:
 
 
 def _inside(value: Value) -> Iterator[Value]:
-    if isinstance(value, Text):
-        yield from (part.value for part in value.parts if isinstance(part, Placeholder))
-    elif isinstance(value, Call):
+    if isinstance(value, Call):
         yield value.callee
         yield from (argument.value for argument in value.arguments)
     elif isinstance(value, Record):
-        for field in value.fields:
-            yield field.key
-            yield field.value
+        yield from (field.key for field in value.fields)
+    yield from held(value)
+
+
+def held(value: Value) -> Iterator[Value]:
+    """Return the values that a value is made of; what a call was given is no part of what it gives back."""
+    if isinstance(value, Text):
+        yield from (part.value for part in value.parts if isinstance(part, Placeholder))
+    elif isinstance(value, Record):
+        yield from (field.value for field in value.fields)
         yield from value.spreads
     elif isinstance(value, Items):
         yield from value.items

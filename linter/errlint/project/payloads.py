@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Choice, Function, Items, Member, Name, Opaque, Place, Placeholder, Record, Text, Value
+from errlint.facts import Call, Function, Member, Name, Place, Value
+from errlint.facts.value import held
 
 # Calls whose result holds what they were given; classes that wrap a result are known by the end of their name.
 _CARRIERS = frozenset(
@@ -36,19 +37,10 @@ def carried(value: Value, place: Place, function: Function) -> Iterator[Value]:
 
 def parts(value: Value) -> Iterator[Value]:
     """Return what stands directly inside a value and arrives with it."""
-    if isinstance(value, Text):
-        yield from (part.value for part in value.parts if isinstance(part, Placeholder))
-    elif isinstance(value, Record):
-        yield from (field.value for field in value.fields)
-        yield from value.spreads
-    elif isinstance(value, Items):
-        yield from value.items
-    elif isinstance(value, Choice):
-        yield from value.options
-    elif isinstance(value, Opaque):
-        yield from value.parts
-    elif isinstance(value, Call):
+    if isinstance(value, Call):
         yield from _passed_on(value)
+    else:
+        yield from held(value)
 
 
 def _passed_on(call: Call) -> Iterator[Value]:
