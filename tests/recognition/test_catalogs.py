@@ -325,6 +325,11 @@ CONSTRUCTORS = {
     "model": "class Info(BaseModel):\n    status: int\n    message: str\n    fix: str | None = None\n",
     "__init__": "class Info:\n    def __init__(self, status, message, fix=None, *rest, **more): ...\n",
     "__init__ of a base": "class Base:\n    def __init__(self, status, message, fix): ...\nclass Info(Base): ...\n",
+    "attrs": "@attrs.define\nclass Info:\n    status: int\n    message: str\n    fix: str = ''\n",
+    "fields of a base": (
+        "@dataclass\nclass Base:\n    status: int\n    message: str\n"
+        "@dataclass\nclass Info(Base):\n    fix: str = ''\n"
+    ),
     "positional only": "class Info:\n    def __init__(self, status, /, message, fix): ...\n",
 }
 CALLS = (
