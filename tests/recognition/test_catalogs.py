@@ -211,6 +211,14 @@ SHAPES = {
         ),
         ["raise sites of main.py raises: LockedError(message why fix)"],
     ),
+    "classes that fill themselves in by position": (
+        (
+            "class AcmeError(Exception):\n    def __init__(self, reason=None, instruction=None): ...\n"
+            "class LockedError(AcmeError):\n    def __init__(self, name):\n"
+            f'        instruction = "{FIX}"\n        super().__init__(f"{{name}} is locked", instruction)'
+        ),
+        ["raise sites of main.py raises: LockedError(message fix)"],
+    ),
     "statuses by name": (
         (
             "from http import HTTPStatus\nclass A(Exception):\n    code = int(HTTPStatus.NOT_FOUND)\n"
@@ -241,6 +249,10 @@ SHAPES = {
     "raised with guidance": (
         f'def f():\n    raise AcmeError("It is locked", code="LOCKED", fix="{FIX}")',
         ["raise sites of main.py raises: LOCKED(message code fix)"],
+    ),
+    "raised with marked up texts": (
+        f'def f():\n    raise AcmeError("It is locked", context=Text("{WHY}"), hint_stmt=Text("{FIX}"), note=notes())',
+        ["raise sites of main.py raises: AcmeError(message why fix)"],
     ),
     "raised with a why alone": (
         f'def f():\n    raise AcmeError("It is locked", why="{WHY}")',
@@ -302,6 +314,7 @@ LOOK_ALIKES = {
     "a class with a message alone": 'class A(Exception):\n    message = "It is a"\nhint = {"fix": 1}',
     "raised without guidance": 'def f():\n    raise AcmeError("It is locked", code="LOCKED")\nhint = {"fix": 1}',
     "raised with a reason": 'def f():\n    raise AcmeError("It is locked", reason="It was locked before")',
+    "raised with a second text": f'def f():\n    raise AcmeError("It is locked", "{FIX}")\nhint = {{"fix": 1}}',
     "raised with codes for guidance": 'def f():\n    raise AcmeError("It is locked", fix=FIXES["a"], link=LINK)',
     "an issue": f'def f():\n    return Issue("It is locked", hint="{FIX}")\n# error',
     "an answer": f'def f():\n    return {{"error": "It is locked", "hint": "{FIX}"}}',
@@ -327,8 +340,7 @@ CONSTRUCTORS = {
     "__init__ of a base": "class Base:\n    def __init__(self, status, message, fix): ...\nclass Info(Base): ...\n",
     "attrs": "@attrs.define\nclass Info:\n    status: int\n    message: str\n    fix: str = ''\n",
     "fields of a base": (
-        "@dataclass\nclass Base:\n    status: int\n    message: str\n"
-        "@dataclass\nclass Info(Base):\n    fix: str = ''\n"
+        "@dataclass\nclass Base:\n    status: int\n    message: str\n@dataclass\nclass Info(Base):\n    fix: str = ''\n"
     ),
     "positional only": "class Info:\n    def __init__(self, status, /, message, fix): ...\n",
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from errlint.facts import Call, Function, Grounds, Member, Module, Name, Role, Shape, Span
+from errlint.facts import Call, Class, Function, Grounds, Member, Module, Name, Role, RoleValue, Shape, Span
 from errlint.recognition.classes import error_classes
 from errlint.recognition.draft import Draft
 from errlint.recognition.reading import UNNAMED
@@ -37,7 +37,8 @@ def find(module: Module, tables: Tables, constants: Constants, claimed: Sequence
     `constants` are the texts of the module, `claimed` the places of entries that another catalog of it holds.
     """
     sites: dict[int, _Site] = {}
-    errors = error_classes(module)
+    names = error_classes(module)
+    errors = {class_.name: class_ for class_ in module.classes if class_.name in names}
     for function in module.functions:
         reading = tables.resolving(Constants(function.bindings, constants).resolve)
         for site in _of_function(function, errors, reading):
@@ -52,7 +53,7 @@ def find(module: Module, tables: Tables, constants: Constants, claimed: Sequence
         yield Draft(name, Shape.RAISES, None, Table(tuple(rows), (), grounds=Grounds.FORM), rows[0].span)
 
 
-def _of_function(function: Function, errors: frozenset[str], tables: Tables) -> Iterator[_Site]:
+def _of_function(function: Function, errors: Mapping[str, Class], tables: Tables) -> Iterator[_Site]:
     for site in function.raises:
         if isinstance(site.error, Call):
             yield _Site(site.error, ".".join(site.error.path), raised=True, tables=tables)
@@ -60,8 +61,8 @@ def _of_function(function: Function, errors: frozenset[str], tables: Tables) -> 
         call = call_site.call
         if _is_error_record(call):
             yield _Site(call, ".".join(call.path), raised=False, tables=tables)
-        elif function.owner in errors and _is_super(call):
-            yield _Site(_without_owner(call), function.owner or "", raised=True, tables=tables)
+        elif function.owner is not None and function.owner in errors and _is_super(call):
+            yield _Site(_of_base(call, errors[function.owner]), function.owner, raised=True, tables=tables)
 
 
 def _is_super(call: Call) -> bool:
@@ -71,15 +72,17 @@ def _is_super(call: Call) -> bool:
     return isinstance(call.callee.owner, Call) and call.callee.owner.path == ("super",)
 
 
-def _without_owner(call: Call) -> Call:
-    return Call(Name(("super",), call.callee.span), call.arguments, call.span)
+def _of_base(call: Call, class_: Class) -> Call:
+    """Return the call of the constructor of the base class, which names what stands without a name."""
+    base = next(iter(class_.base_names), None)
+    return Call(Name(base.path if base is not None else ("super",), call.callee.span), call.arguments, call.span)
 
 
 def _row(site: _Site) -> Row | None:
     filled = site.tables.fill(site.call, UNNAMED)
     if filled is None or not filled.text(Role.MESSAGE):
         return None
-    if not (_guided(filled) if site.raised else filled.text(Role.FIX)):
+    if not (_guided(filled) if site.raised else any(_is_named_text(role, Role.FIX) for role in filled.roles)):
         return None
     return Row(site.name, filled, site.call.span, site.call.span)
 
@@ -91,6 +94,11 @@ def _is_error_record(call: Call) -> bool:
 def _guided(filled: Filled) -> bool:
     return any(
         (role.role in {Role.FIX, Role.LINK} or (role.role is Role.WHY and role.name not in _AMBIGUOUS))
-        and (is_text(role.value) or is_url(role.value))
+        and (_is_named_text(role, role.role) or is_url(role.value))
         for role in filled.roles
     )
+
+
+def _is_named_text(value: RoleValue, role: Role) -> bool:
+    """Say whether a role is filled with a text by its name: what only stands in its place proves nothing alone."""
+    return value.role is role and bool(value.name) and is_text(value.value)

@@ -30,6 +30,8 @@ from errlint.text.imperative import judge
 
 _HTTP = range(100, 600)
 _STATUS_NAMES = ("HTTPStatus", "http.client.", "status.HTTP_", "httplib.", "http_client.")
+# What marks a text up, or marks it as safe, and is nothing but the text for a reader.
+_WRAPPERS = frozenset({"Text", "RichText", "Markup", "SafeString", "SafeText", "mark_safe"})
 _ADDRESSES = frozenset({"href", "url", "link", "doc_url", "docs_url"})
 
 Pair = tuple[str, Value, Span]
@@ -67,7 +69,7 @@ def fill(pairs: Iterable[Pair], names: Names, *, among_errors: bool) -> tuple[Ro
 
     Weak names count where `among_errors` says that the container is named after errors, or a strong text stands beside
     them. Of several names for one role the preferred one wins; links are all kept. A code that is an HTTP status is the
-    status; a reason beside a why, where there is no message, is the message.
+    status; a reason beside a why or a fix, where there is no message, is the message.
     """
     found: list[tuple[int, RoleValue]] = []
     weak: list[Pair] = []
@@ -83,7 +85,9 @@ def fill(pairs: Iterable[Pair], names: Names, *, among_errors: bool) -> tuple[Ro
             values = (list(_addresses(value)) or [value]) if role is Role.LINK else [value]
             found.extend((rank, RoleValue(_role(role, value), name, value, span)) for value in values)
     if strong:
-        for name, value, span in sorted(weak, key=lambda pair: names.weak[normal(pair[0])][0][1]):
+        for name, value, span in sorted(
+            weak, key=lambda pair: (not is_text(pair[1]), names.weak[normal(pair[0])][0][1])
+        ):
             found.extend(_of_weak(name, value, span, {value.role for _, value in found}, names))
     return _settled(found)
 
@@ -143,6 +147,14 @@ def _settled(found: list[tuple[int, RoleValue]]) -> tuple[RoleValue, ...]:
             best[Role.MESSAGE] = (rank, replace(value, role=Role.MESSAGE))
         if value.role is not Role.LINK:
             best.setdefault(value.role, (rank, value))
+    if (
+        Role.MESSAGE not in best
+        and Role.FIX in best
+        and Role.WHY in best
+        and normal(best[Role.WHY][1].name) == "reason"
+    ):
+        rank, value = best.pop(Role.WHY)
+        best[Role.MESSAGE] = (rank, replace(value, role=Role.MESSAGE))
     return tuple(sorted((*(value for _, value in best.values()), *links), key=lambda value: value.span))
 
 
@@ -238,7 +250,9 @@ def _joined(pairs: Iterable[Pair]) -> list[Pair]:
 
 
 def one_text(value: Value) -> Value:
-    """Return a list of texts as one, a line each: data files write long texts so."""
+    """Return a list of texts as one, a line each: data files write long texts so; and a text without what wraps it."""
+    if isinstance(value, Call) and value.path[-1:] and value.path[-1] in _WRAPPERS and len(value.arguments) == 1:
+        return one_text(value.arguments[0].value)
     if not isinstance(value, Items) or not value.items or all(map(is_url, value.items)):
         return value
     parts: list[Literal | Placeholder] = []

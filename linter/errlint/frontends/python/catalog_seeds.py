@@ -25,6 +25,7 @@ _SUPER = re.compile(r"super\(\)\.__init__[ \t]*\(")
 _ENUM_BASE = re.compile(r"Enum\b")
 _DEFINES = re.compile(r"(?:async[ \t]+)?(?:def|class)\b")
 _RAISES = re.compile(r"\braise\b")
+_RAISES_TEXTS = re.compile(r"\braise[ \t]+[\w.]+\([ \t\n]*(?:\w?\"[^\"]*\"[ \t\n]*)+,[ \t\n]*\w?\"")
 # What may be a map of records, or a list of them.
 _RECORDS = re.compile(r"\{[^}]|\bdict[ \t]*\([ \t\n]*[^)\s]|=[ \t]*[\[(][ \t\n]*[\w.]+[ \t]*\(")
 _TUPLE = re.compile(r"=[ \t]*\([^)]*\"")
@@ -58,7 +59,7 @@ class CatalogSeeds:
             if (
                 (block.kind is Kind.CLASS and self._is_catalog_class(block))
                 or (block.kind is Kind.STATEMENT and self._is_table(block))
-                or (block.kind is Kind.FUNCTION and self._has_local_map(block))
+                or (block.kind is Kind.FUNCTION and (self._has_local_map(block) or self._fills_itself(block)))
                 or (block.kind in {Kind.FUNCTION, Kind.STATEMENT} and self._has_record(block))
             ):
                 yield index
@@ -133,10 +134,22 @@ class CatalogSeeds:
         maps = _LOCAL_MAP.finditer(self._outline.lexed.masked, block.body, block.end)
         return any(self._names_errors(found[1]) for found in maps)
 
+    def _fills_itself(self, block: Block) -> bool:
+        """Say whether a function is the constructor of an error class that tells its base what to say."""
+        owner, _, name = block.name.rpartition(".")
+        if name != "__init__" or owner not in self._error_classes:
+            return False
+        return _SUPER.search(self._outline.lexed.masked, block.body, block.end) is not None
+
     # Raises
 
     def _has_record(self, block: Block) -> bool:
-        """Say whether a raise, or a call that is named after errors, has an argument for a why, a fix or a link."""
+        """Say whether a raise, or a call that is named after errors, has an argument for a why, a fix or a link.
+
+        A raise with two texts side by side may have one too, by the names that its class gives them.
+        """
+        if _RAISES_TEXTS.search(self._outline.lexed.masked, block.start, block.end):
+            return True
         at = bisect_right(self._records, block.start)
         return at < len(self._records) and self._records[at] < block.end
 
