@@ -185,5 +185,5 @@ def _keys(words: Iterable[str]) -> re.Pattern[str]:
 
 
 def _arguments(words: Iterable[str]) -> re.Pattern[str]:
-    """Match one of the words where it names an argument."""
-    return re.compile(rf"[(,]\s*({'|'.join(map(re.escape, sorted(words)))})[ \t]*=(?!=)")
+    """Match one of the words where it names an argument, or is one."""
+    return re.compile(rf"[(,]\s*({'|'.join(map(re.escape, sorted(words)))})[ \t]*(?:=(?!=)|,|\))")
