@@ -23,6 +23,7 @@ _OTHERS = _SCHEMAS | {FILE_KEY}
 _MAX_DEPTH = 8
 _LEVELS = frozenset({"error", "warning", "fatal", "critical"})
 _MOST = 0.8
+_FEW = 2
 # Beside the words for errors, the words of a key that holds what they say.
 _OF_MESSAGES = frozenset("message messages text texts code codes exception exceptions http api".split())
 
@@ -82,6 +83,8 @@ def _tells_what_happened(table: Table, name: str, depth: int) -> bool:
     """
     if depth == 0:
         return True
+    if len(table.rows) < _FEW and not table.rows[0].filled.has(Role.FIX):
+        return False
     if table.messages:
         return words_of(name) <= ERROR_WORDS | _OF_MESSAGES
     told = (role for row in table.rows for role in row.filled.roles if role.role is Role.MESSAGE)
