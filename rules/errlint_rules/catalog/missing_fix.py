@@ -40,16 +40,18 @@ errors = define_error_catalog("acme", {
 ## What it cannot see
 
 A fix that comes from a spread, a base class in another package or an argument that is not written out: such an entry is
-left alone. A map of messages alone, without a why, a fix or a link anywhere, is no place where a fix is missing.
+left alone. So is a payload that says of itself that all went well, or whose other texts hold the next step. A map of
+messages alone, without a why, a fix or a link anywhere, is no place where a fix is missing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Entry, Record, Role, Shape
+from errlint.facts import Entry, Record, Role, Shape, Text
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.routes import Delivery
+from errlint.recognition.failures import is_failure
 from errlint.settings.model import Profile
 from errlint.text.next_step import has_next_step
 
@@ -87,9 +89,11 @@ def _is_exempt(entry: Entry, context: Context) -> bool:
 
 def _payload(delivery: Delivery, context: Context) -> Iterator[Judgement]:
     for value in delivery.parts:
-        if not isinstance(value, Record):
+        if not isinstance(value, Record) or not is_failure(value, in_handler=False):
             continue
         filled = context.roles_of(value)
         if filled.text(Role.MESSAGE) and filled.guided and not filled.has(Role.FIX) and not filled.open:
+            if any(isinstance(role.value, Text) and has_next_step(role.value.value) for role in filled.roles):
+                continue
             tool = delivery.routes[0].tool.boundary.tool
             yield Judgement(value.span, f"Error payload of tool `{tool}` has no fix", _WHY, _HELP)
