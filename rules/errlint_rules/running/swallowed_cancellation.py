@@ -1,0 +1,80 @@
+"""
+## What it does
+
+Finds a handler in an async tool that catches a cancellation and does not raise it again: `except CancelledError`,
+`except BaseException`, a bare `except`.
+
+## Why is this bad?
+
+A run that was called off goes on: the tool works for nobody, the deadline above it does not hold, and the server waits
+for it when it shuts down.
+
+## Example
+
+```python
+@mcp.tool
+async def read_archive(name: str) -> str:
+    try:
+        return await store.load(name)
+    except BaseException:
+        return "Archive could not be read"
+```
+
+## Use instead
+
+```python
+@mcp.tool
+async def read_archive(name: str) -> str:
+    try:
+        return await store.load(name)
+    except Exception as error:
+        raise ToolError(f"Archive {name} cannot be read. Call list_archives for the names.") from error
+```
+
+Whoever has to clean up catches the cancellation, cleans up, and raises it again.
+
+## What it cannot see
+
+A function that cancels a task itself and waits for it is left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from errlint.facts import Handler, Name
+from errlint.linting import Context, Judgement, Severity, rule
+from errlint.project.running import RunningFunction
+
+_CANCELLED = frozenset({"asyncio.CancelledError", "asyncio.exceptions.CancelledError", "anyio.get_cancelled_exc_class"})
+_EVERYTHING = "builtins.BaseException"
+
+
+@rule("ACT504", "swallowed-cancellation", since="0.1.0", severity=Severity.ERROR)
+def swallowed_cancellation(fact: RunningFunction, context: Context) -> Iterator[Judgement]:
+    """Tool that goes on when it is cancelled"""
+    function = fact.function
+    if not function.awaited or any(site.call.path[-1:] == ("cancel",) for site in function.calls):
+        return
+    passed_on: set[int] = set()
+    for number, handler in enumerate(function.handlers):
+        raises = any(site.place.handler == number for site in function.raises)
+        if handler.guard in passed_on or not _catches(handler, fact, context):
+            continue
+        passed_on.add(handler.guard)
+        if not raises and any(handler.guard in site.place.guards for site in function.calls):
+            yield Judgement(
+                handler.span,
+                f"Tool `{fact.tools[0].boundary.tool}` goes on when it is cancelled",
+                "A run that was called off works on for nobody, and no deadline above it holds.",
+                "Catch `Exception` instead, or raise the cancellation again",
+            )
+
+
+def _catches(handler: Handler, fact: RunningFunction, context: Context) -> bool:
+    """Say whether a handler catches cancellations."""
+    if not handler.catches:
+        return True
+    names = (value for value in handler.catches if isinstance(value, Name))
+    resolved = {context.resolve(fact.module, fact.function, name) for name in names}
+    return _EVERYTHING in resolved or not _CANCELLED.isdisjoint(resolved)
