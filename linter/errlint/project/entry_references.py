@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from errlint.facts import Call, Catalog, Entry, Function, Import, Member, Module, Name, Opaque, Role, Shape, Text, Value
+from errlint.facts import Call, Catalog, Entry, Function, Import, Member, Module, Name, Opaque, Shape, Text, Value
 from errlint.project.modules import ImportFinder
 from errlint.project.users import imports_of
 
@@ -130,9 +130,3 @@ def _subscripted(reference: Reference | None, key: Value) -> Reference | None:
         entry = next((entry for entry in reference.catalog.entries if written == entry.key), None)
         return replace(reference, entry=entry, chosen=entry is None)
     return replace(reference, field=written) if isinstance(key, Text) and reference.field is None else None
-
-
-def told_roles(reference: Reference) -> frozenset[Role]:
-    """Return the roles that the field of a reference holds, in any entry of the catalog."""
-    roles = (role for entry in reference.catalog.entries for role in entry.roles)
-    return frozenset(role.role for role in roles if role.name == reference.field)

@@ -46,7 +46,7 @@ from errlint.facts import Handler, Name
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.running import RunningFunction
 
-_CANCELLED = frozenset({"asyncio.CancelledError", "asyncio.exceptions.CancelledError", "anyio.get_cancelled_exc_class"})
+_CANCELLED = frozenset({"asyncio.CancelledError", "asyncio.exceptions.CancelledError"})
 _EVERYTHING = "builtins.BaseException"
 
 
