@@ -11,6 +11,7 @@ from errlint.facts.error_class import ErrorClass
 from errlint.facts.function import (
     Binding,
     CallSite,
+    Ending,
     Entered,
     Function,
     Handler,
@@ -41,6 +42,7 @@ from errlint.facts.value import (
     Placeholder,
     Record,
     Scalar,
+    Slice,
     Text,
     Value,
 )
@@ -62,6 +64,7 @@ __all__ = [
     "Defect",
     "Directive",
     "Element",
+    "Ending",
     "Entered",
     "Entry",
     "ErrorClass",
@@ -93,6 +96,7 @@ __all__ = [
     "Scalar",
     "Selector",
     "Shape",
+    "Slice",
     "Span",
     "Statement",
     "Suppression",

@@ -58,12 +58,21 @@ class Place:
     block: int = 0
 
 
+class Ending(Enum):
+    """Where control goes at the end of the body of a handler."""
+
+    LEAVES = "leaves"  # every branch raises, returns, or goes on with a loop
+    GOES_ON = "goes on"  # to the statement behind the `try`
+    RETURNS_NOTHING = "returns nothing"  # nothing stands behind the `try`: the function ends without a value
+
+
 @dataclass(frozen=True, slots=True)
 class Handler:
     """An `except` or `catch` clause.
 
     `guard` is the index of its `try`, `catches` the classes it names (empty: everything), `binding` the name of the
-    caught error. `narrowed` are the classes that its body tests the error for (`isinstance`).
+    caught error. `narrowed` are the classes that its body tests the error for (`isinstance`), `ending` is where control
+    goes at the end of its body.
     """
 
     guard: int
@@ -72,6 +81,7 @@ class Handler:
     narrowed: tuple[Name, ...]
     place: Place
     span: Span
+    ending: Ending = Ending.GOES_ON
 
 
 @dataclass(frozen=True, slots=True)

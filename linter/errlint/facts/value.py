@@ -287,6 +287,16 @@ class Element(Opaque):
         return self.parts[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Slice(Opaque):
+    """A run of a text or a list that ends at a place that is written: `body[:500]`. `parts` holds the whole first."""
+
+    @property
+    def owner(self) -> Value:
+        """What the run is taken of."""
+        return self.parts[0]
+
+
 Value: TypeAlias = Union[Text, Scalar, Name, Call, Record, Items, Choice, Opaque]  # noqa: UP007 - forward references
 
 

@@ -19,6 +19,7 @@ from errlint.facts import (
     Opaque,
     Record,
     Scalar,
+    Slice,
     Span,
     Text,
     Value,
@@ -170,7 +171,9 @@ class Expressions:
         parts = [self.value(node.value)]
         for element in node.slice:
             parts.extend(self._parts(element.slice))
-        return Opaque(tuple(parts), self._span_of(node))
+        only = node.slice[0].slice if len(node.slice) == 1 else None
+        kind = Slice if isinstance(only, cst.Slice) and only.upper is not None else Opaque
+        return kind(tuple(parts), self._span_of(node))
 
     def _call(self, node: cst.Call) -> Value:
         span = self._span_of(node)

@@ -53,7 +53,10 @@ class ClassFrame:
 
 @dataclass(slots=True)
 class FunctionFrame:
-    """A function whose body is being read, and where in it the reader stands."""
+    """A function whose body is being read, and where in it the reader stands.
+
+    `last` are the identities of the statements with handlers behind which nothing stands in it.
+    """
 
     name: str
     owner: str | None
@@ -63,6 +66,7 @@ class FunctionFrame:
     span: Span
     name_span: Span
     awaited: bool
+    last: frozenset[int] = frozenset()
     handlers: list[Handler] = field(default_factory=list)
     raises: list[RaiseSite] = field(default_factory=list)
     payloads: list[Payload] = field(default_factory=list)
@@ -102,11 +106,11 @@ class FunctionFrame:
         self._place = outer
 
     @contextmanager
-    def handling(self, guard: int, catches: tuple[Value, ...], binding: str | None, span: Span) -> Iterator[None]:
-        """Read the body of a handler of `guard`."""
+    def handling(self, handler: Handler) -> Iterator[None]:
+        """Read the body of a handler that stands here."""
         outer = self._place
         index = len(self.handlers)
-        self.handlers.append(Handler(guard, catches, binding, (), outer, span))
+        self.handlers.append(handler)
         self._place = replace(outer, handler=index, narrowed=())
         yield
         self._place = outer

@@ -210,20 +210,6 @@ def tests_of(test: cst.BaseExpression, constant: Callable[[cst.BaseExpression], 
             yield Test(test.left.value, relation, against)
 
 
-def ends_in_raise(body: cst.BaseSuite) -> bool:
-    """Say whether the last statement of a block raises, on every branch of it."""
-    last: cst.CSTNode | None = body.body[-1] if body.body else None
-    if isinstance(last, cst.SimpleStatementLine):
-        last = last.body[-1]
-    branches: list[cst.BaseSuite] = []
-    while isinstance(last, cst.If):
-        branches.append(last.body)
-        last = last.orelse
-    if branches and isinstance(last, cst.Else):
-        return all(ends_in_raise(branch) for branch in (*branches, last.body))
-    return isinstance(last, cst.Raise)
-
-
 def _united(value: Value | None) -> tuple[Value | None, ...]:
     """Return the classes of `A | B`."""
     return value.parts if isinstance(value, Opaque) else (value,)

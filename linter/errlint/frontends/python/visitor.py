@@ -12,14 +12,14 @@ from typing import Any
 
 import libcst as cst
 
-from errlint.facts import Assignment, Call, Class, Function, Name, Opaque, Span, Value
+from errlint.facts import Assignment, Call, Class, Ending, Function, Handler, Name, Opaque, Span, Value
+from errlint.frontends.python.endings import ending, ends_in_raise, last_statements
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
 from errlint.frontends.python.statements import (
     Statements,
     captured,
-    ends_in_raise,
     tested_classes,
     tests_of,
     unpacked,
@@ -82,6 +82,7 @@ class FactsVisitor(cst.CSTVisitor):
             name_span=self._span(node.name),
             awaited=node.asynchronous is not None,
             ends_in_raise=ends_in_raise(node.body),
+            last=frozenset(id(statement) for statement in last_statements(node.body)),
         )
         if isinstance(outer, ClassFrame):
             outer.methods.append(node.name.value)
@@ -126,7 +127,7 @@ class FactsVisitor(cst.CSTVisitor):
         with function.guarded(guard):
             node.body.visit(self)
         for handler in node.handlers:
-            self._read_handler(function, guard, handler)
+            self._read_handler(function, guard, handler, is_last=id(node) in function.last)
         for rest in (node.orelse, node.finalbody):
             if rest is not None:
                 rest.visit(self)
@@ -135,11 +136,12 @@ class FactsVisitor(cst.CSTVisitor):
     visit_TryStar = visit_Try
 
     def _read_handler(
-        self, function: FunctionFrame, guard: int, node: cst.ExceptHandler | cst.ExceptStarHandler
+        self, function: FunctionFrame, guard: int, node: cst.ExceptHandler | cst.ExceptStarHandler, *, is_last: bool
     ) -> None:
         catches = _alternatives(self._expressions.value(node.type)) if node.type is not None else ()
         binding = node.name.name.value if node.name is not None and isinstance(node.name.name, cst.Name) else None
-        with function.handling(guard, catches, binding, self._span(node)):
+        ends = ending(node.body, is_last=is_last)
+        with function.handling(Handler(guard, catches, binding, (), function.place, self._span(node), ends)):
             node.body.visit(self)
 
     def visit_With(self, node: cst.With) -> bool:
@@ -160,7 +162,8 @@ class FactsVisitor(cst.CSTVisitor):
         with function.guarded(guard):
             node.body.visit(self)
         catches = tuple(argument.value for call in suppressed for argument in call.arguments)
-        with function.handling(guard, catches, None, self._span(node)):
+        ends = Ending.RETURNS_NOTHING if id(node) in function.last else Ending.GOES_ON
+        with function.handling(Handler(guard, catches, None, (), function.place, self._span(node), ends)):
             pass
         return False
 
