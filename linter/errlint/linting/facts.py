@@ -14,6 +14,7 @@ from errlint.project.removed import RemovedUse
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
+from errlint.project.swallowing import SwallowedError
 
 Located = Iterator[tuple[Any, str]]
 
@@ -58,6 +59,10 @@ def _swallowed_steering(project: Project) -> Located:
     return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
 
 
+def _swallowed_errors(project: Project) -> Located:
+    return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_errors)
+
+
 def _running(project: Project) -> Located:
     return ((running, running.module.path) for running in project.running.functions)
 
@@ -79,5 +84,6 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Delivery: _deliveries,
     RunningFunction: _running,
     SwallowedSteering: _swallowed_steering,
+    SwallowedError: _swallowed_errors,
     RemovedUse: _removed_uses,
 }

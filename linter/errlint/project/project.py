@@ -57,6 +57,7 @@ from errlint.project.scope import Scope, Target
 from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.surroundings import ModuleSurroundings
+from errlint.project.swallowing import SwallowedError, Swallowing
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
 from errlint.project.versions import fitting
@@ -283,6 +284,11 @@ class Project:
     def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:
         """The broad handlers that take an exception which steers the run."""
         return Steering(self.scope, self.exceptions, self.running).swallowed()
+
+    @cached_property
+    def swallowed_errors(self) -> tuple[SwallowedError, ...]:
+        """The handlers whose error the model never hears of."""
+        return Swallowing(self.reach, self.tools).swallowed()
 
     @cached_property
     def raises(self) -> tuple[ReachedRaise, ...]:
