@@ -108,6 +108,22 @@ class Docs:
 
 
 @dataclass(frozen=True, slots=True)
+class Payload:
+    """What a tool gives back when it fails, where a project has one shape for that.
+
+    `helper` is the function that builds it, as a dotted path; `shape` are its keys, in order, none where any will do;
+    `kinds` are the kinds of failure that it may name; `cap` is how many characters text from elsewhere may have in it;
+    `flag` is the key that says that the call failed.
+    """
+
+    helper: str | None = None
+    shape: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ("execution", "validation", "not-found", "rejected", "not-run", "mcp", "sandbox", "denied")
+    cap: int = 2000
+    flag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Override:
     """Settings that hold for some files alone; None and empty stand for what is not set.
 
@@ -156,6 +172,7 @@ class Settings:
     message_limit: int = 2000
     misleading_statuses: tuple[int, ...] = (401, 403, 404, 429)
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    payload: Payload = field(default_factory=Payload)
     docs: Docs | None = None
     link_precision: LinkPrecision = LinkPrecision.PAGE
     link_items: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from pathlib import Path
 from errlint.facts.catalog import Role
 from errlint.settings.model import LinkPrecision, OutputFormat, Profile, Settings
 from errlint.settings.source import Source, Where
-from errlint.settings.tables import BOUNDARIES, CATALOGS, DOCS, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.tables import BOUNDARIES, CATALOGS, DOCS, OVERRIDES, PAYLOAD, SELECTORS, SEVERITIES
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
@@ -188,6 +188,16 @@ OPTIONS = (
         BOUNDARIES,
         "Tool boundaries of the project that no known framework declares.",
         'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+    Option(
+        "payload",
+        "payload",
+        PAYLOAD,
+        "What tools give back when they fail: the function that builds it (`helper`), its keys (`shape`), the kinds of "
+        "failure that it may name (`kinds`), how many characters text from elsewhere may have in it (`cap`), and the "
+        "key that says that the call failed (`flag`). What is left out is inferred; `errlint config --inferred` shows "
+        "it.",
+        'payload = { helper = "acme.failures.failure", shape = ["error", "tool", "message", "kind"] }',
     ),
     Option(
         "docs",
