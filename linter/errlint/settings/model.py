@@ -108,6 +108,24 @@ class Docs:
 
 
 @dataclass(frozen=True, slots=True)
+class Taxonomy:
+    """The error classes of the project: the dotted path of their base, and what its constructor takes in order.
+
+    Roles in `constructor` are of positional arguments, None for what is none. What is not set is inferred.
+    """
+
+    base: str | None = None
+    constructor: tuple[Role | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fatal:
+    """The error classes that end a run, by dotted paths or last names; where none are named, they are inferred."""
+
+    classes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Payload:
     """What a tool gives back when it fails, where a project has one shape for that.
 
@@ -172,6 +190,8 @@ class Settings:
     message_limit: int = 2000
     misleading_statuses: tuple[int, ...] = (401, 403, 404, 429)
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    taxonomy: Taxonomy = field(default_factory=Taxonomy)
+    fatal: Fatal = field(default_factory=Fatal)
     payload: Payload = field(default_factory=Payload)
     docs: Docs | None = None
     link_precision: LinkPrecision = LinkPrecision.PAGE

@@ -11,7 +11,7 @@ from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.reading import Layout
-from errlint.settings.model import DeclaredBoundary, Docs, Override, Payload, Profile
+from errlint.settings.model import DeclaredBoundary, Docs, Fatal, Override, Payload, Profile, Taxonomy
 from errlint.settings.source import A_TABLE, Where
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, Type, many, mapping, one_of
 from errlint.severity import Severity
@@ -50,6 +50,25 @@ BOUNDARY_COLUMNS = (
     Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
     Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
     Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
+)
+
+TAXONOMY_COLUMNS = (
+    Column("base", TEXT, "The class that they derive from.", 'base = "acme.errors.AcmeError"'),
+    Column(
+        "constructor",
+        many(ROLE_OR_NOTHING, 'an array of roles, with "-" for what is none'),
+        "The roles of the positional arguments of its constructor.",
+        'constructor = ["message", "code"]',
+    ),
+)
+
+FATAL_COLUMNS = (
+    Column(
+        "classes",
+        many(TEXT, "an array of classes"),
+        "The classes, by their dotted paths or by their names alone.",
+        'classes = ["acme.errors.MissingToken"]',
+    ),
 )
 
 PAYLOAD_COLUMNS = (
@@ -128,6 +147,8 @@ def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
     }
 
 
+TAXONOMY = _table(TAXONOMY_COLUMNS, Taxonomy)
+FATAL = _table(FATAL_COLUMNS, Fatal)
 PAYLOAD = _table(PAYLOAD_COLUMNS, Payload)
 DOCS = _table(DOCS_COLUMNS, Docs)
 BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
