@@ -74,6 +74,7 @@ class FunctionFrame:
     bindings: list[Binding] = field(default_factory=list)
     entered: list[Entered] = field(default_factory=list)
     ends_in_raise: bool = False
+    gathers: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
     _blocks: int = 0
@@ -172,4 +173,5 @@ class FunctionFrame:
             self.awaited,
             tuple(self.entered),
             self.ends_in_raise,
+            self.gathers,
         )
