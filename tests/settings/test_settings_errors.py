@@ -78,6 +78,24 @@ def _marked(error: SettingsError) -> str:
             "Unknown value `wy` of setting `require[1]` in errlint.toml",
         ),
         (
+            '[taxonomy]\nconstructor = ["message", "cod"]\n',
+            "unknown-setting-value",
+            '2: "cod"',
+            "Unknown value `cod` of setting `taxonomy.constructor[1]` in errlint.toml",
+        ),
+        (
+            '[fatal]\nclases = ["acme.MissingToken"]\n',
+            "unknown-setting",
+            "2: clases",
+            "Unknown setting `fatal.clases` in errlint.toml",
+        ),
+        (
+            "[payload]\ncap = -1\n",
+            "wrong-setting-type",
+            "2: cap",
+            "Setting `payload.cap` in errlint.toml must be a number from 0 up, not a number",
+        ),
+        (
             '[[boundary]]\ntool = "x"\n',
             "missing-setting",
             "1: boundary",

@@ -12,11 +12,12 @@ import click
 
 from errlint.cli.parameters import Choice
 from errlint.cli.streams import write
-from errlint.cli.values import line_of, plain, record_of
+from errlint.cli.values import line_of, record_of
 from errlint.errors import ErrlintError
 from errlint.settings import Settings, SettingsFinder
 from errlint.settings.options import OPTIONS, Option
 from errlint.settings.overrides import Overrides
+from errlint.settings.plain import plain
 from errlint.suggestions import nearest
 
 

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 import json
-from enum import Enum
-from typing import Any
 
 from errlint.settings import Settings
 from errlint.settings.options import Option
-
-
-def plain(value: Any) -> Any:  # noqa: ANN401 - any setting
-    """Return the value of a setting as JSON has it."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if hasattr(value, "__dataclass_fields__"):
-        fields = {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
-        return {name: item for name, item in fields.items() if item not in (None, [])}
-    return value
+from errlint.settings.plain import plain
 
 
 def record_of(option: Option, settings: Settings) -> dict[str, object]:

@@ -11,11 +11,12 @@ from errlint.facts.value import Call, Name, Value
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter and its declared type."""
+    """A parameter and its declared type; `named` says that it is given by its name alone."""
 
     name: str
     annotation: Value | None
     default: Value | None
+    named: bool = False
 
 
 class Relation(Enum):
@@ -142,8 +143,9 @@ class Binding:
 class Function:
     """A function or method, nested ones by their full name (`serve.call_tool`, `Client.fetch`).
 
-    `owner` is the class it is a method of; `awaited` says that a call of it is awaited, `ends_in_raise` that its last
-    statement raises on every branch. Facts of a nested function are its own, never those of the outer one.
+    `owner` is the class it is a method of; `gathers` says that it takes arguments that no parameter names, `awaited`
+    that a call of it is awaited, `ends_in_raise` that its last statement raises on every branch. Facts of a nested
+    function are its own, never those of the outer one.
     """
 
     name: str
@@ -162,3 +164,4 @@ class Function:
     entered: tuple[Entered, ...] = ()
     ends_in_raise: bool = False
     conditions: tuple[Condition, ...] = ()
+    gathers: bool = False

@@ -125,7 +125,7 @@ class Context:
         """Return what the project around a module has for its errors, as words; None where it has nothing."""
         if self.project.owned_catalog is not None:
             return f"the catalog `{self.project.owned_catalog.name}`"
-        base = self.project.coded_base(module)
+        base = self.project.taxonomy.base_of(module)
         return f"the coded class `{base.name}`" if base is not None else None
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:

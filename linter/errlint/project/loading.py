@@ -77,16 +77,20 @@ class Loader:
         *,
         exact: bool = False,
         sought: Sought = Sought.DECLARATIONS,
+        mentioned: AbstractSet[str] = frozenset(),
     ) -> None:
         """Take the files, what to look for in them, and the way from an import to a file.
 
-        `exact` reads whole modules, `sought` is what this pass is for.
+        `exact` reads whole modules, `sought` is what this pass is for; code that mentions a name in `mentioned` is read
+        as well.
         """
         self._inputs = {entry.path: entry for entry in inputs}
         self._lookout = lookout
         self._imports = imports
         self._exact = exact
         self._sought = sought
+        self._mentioned = mentioned
+        self._mention = seek.mentions(mentioned) if mentioned else None
         self._files: dict[str, PythonFile] = {}
         self._interests: dict[str, Interest] = {}
         self._unread: set[str] = set()
@@ -102,6 +106,8 @@ class Loader:
             elif self._sought is Sought.DECLARATIONS:
                 self._read_data(entry, raw)
         self._seed()
+        if self._sought is Sought.ERROR_CLASSES:
+            self._ask_for_error_classes()
         Worklist(self._files, self._file, self._imports, self._deriving_from).work()
         for path, file in sorted(self._files.items()):
             self._read_python(path, file)
@@ -172,6 +178,22 @@ class Loader:
             for name, base in seek.derivations(raw):
                 found.setdefault(base, []).append((path, name))
         return found
+
+    def _ask_for_error_classes(self) -> None:
+        """Ask for the classes that derive from something named like an error, and for the code that mentions them."""
+        pending = [found for base in self._derivations if seek.is_error(base) for found in self._deriving_from(base)]
+        seen: set[tuple[str, str]] = set()
+        while pending:
+            path, name = pending.pop()
+            if (path, name) in seen:
+                continue
+            seen.add((path, name))
+            pending.extend(self._deriving_from(name))
+            if (file := self._file(path)) is not None:
+                file.ask_for_class(name, runs=False)
+        for path, raw in self._telling if self._mention is not None else ():
+            if self._mention is not None and self._mention.search(raw) and (file := self._file(path)) is not None:
+                file.ask_for_users(self._mentioned)
 
     @property
     def _telling(self) -> Iterator[tuple[str, bytes]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path, PurePath
@@ -58,6 +59,7 @@ from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.swallowing import SwallowedError, Swallowing
+from errlint.project.taxonomy.taxonomy import Taxonomy
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
 from errlint.project.versions import fitting
@@ -67,7 +69,6 @@ from errlint.recognition import catalogs as recognition
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.records import Filled, of_record
 from errlint.recognition.roles import names
-from errlint.recognition.text import names_exceptions
 from errlint.sdk import Versions
 from errlint.settings.model import Docs, Settings
 from errlint.text.language import are_foreign
@@ -91,13 +92,15 @@ class Project:
         """What was read of the files."""
         return self._loader(self._inputs, Sought.DECLARATIONS).load()
 
-    def _loader(self, inputs: Sequence[Input], sought: Sought) -> Loader:
+    def _loader(self, inputs: Sequence[Input], sought: Sought, mentioned: AbstractSet[str] = frozenset()) -> Loader:
         declared = GlobSet((c.file for c in self.settings.catalogs if c.file), str(self.settings.root))
         known = (
             replace(entry, aside=self._left_out(entry.path), named=entry.named or declared.match(entry.path))
             for entry in inputs
         )
-        return Loader(known, lookout(self.settings), self._imports, exact=self._exact, sought=sought)
+        return Loader(
+            known, lookout(self.settings), self._imports, exact=self._exact, sought=sought, mentioned=mentioned
+        )
 
     @property
     def problems(self) -> Sequence[Problem]:
@@ -126,9 +129,13 @@ class Project:
         return Scope(self.loaded.modules, self._imports, self._external, handed)
 
     @cached_property
+    def _frameworks(self) -> frozenset[str]:
+        """The roots of the packages of frameworks."""
+        return frozenset(root for framework in load() for root in framework.imports)
+
+    @cached_property
     def _external(self) -> frozenset[str]:
         frameworks = load()
-        roots = {root for framework in frameworks for root in framework.imports}
         declared = {
             name
             for framework in frameworks
@@ -136,7 +143,7 @@ class Project:
             for declares in version.declarations
             for name in declares.names
         }
-        return frozenset(roots | declared)
+        return self._frameworks | declared
 
     @cached_property
     def exceptions(self) -> Exceptions:
@@ -283,7 +290,7 @@ class Project:
     @cached_property
     def swallowed_steering(self) -> tuple[SwallowedSteering, ...]:
         """The broad handlers that take an exception which steers the run."""
-        return Steering(self.scope, self.exceptions, self.running).swallowed()
+        return Steering(self.scope, self.exceptions, self.running, self.taxonomy).swallowed()
 
     @cached_property
     def swallowed_errors(self) -> tuple[SwallowedError, ...]:
@@ -394,28 +401,16 @@ class Project:
             for class_ in around[-1:]
         )
 
-    def coded_base(self, module: Module) -> ErrorClass | None:
-        """Return the error class with a code that the package of a module is built on, None where it has none.
-
-        A class counts that others derive from, or that stands in a file or folder named after errors: one class for
-        one place is no base.
-        """
-        package = (module.name or "").partition(".")[0]
-        return self._coded_bases.get(package)
-
     @cached_property
-    def _coded_bases(self) -> dict[str, ErrorClass]:
-        """The coded base class of each package; looked for in a pass of its own, when a tool asks."""
+    def taxonomy(self) -> Taxonomy:
+        """The error classes of the project and what they are for."""
+        return Taxonomy(self.settings, self._names, self._frameworks, self._read_errors)
+
+    def _read_errors(self, mentioned: AbstractSet[str]) -> tuple[Sequence[Module], Scope]:
+        """Read the error classes, and the code that mentions one of some names."""
         inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
-        modules = self._loader(inputs, Sought.ERROR_CLASSES).load().modules
-        classes = ErrorClasses(Scope(modules, self._imports, self._external), self._names).find(modules.values())
-        derived_from = {base for entry in classes for base in entry.bases}
-        found: dict[str, ErrorClass] = {}
-        for entry in classes:
-            name = modules[entry.path].name or ""
-            if entry.coded and (f"{name}.{entry.name}" in derived_from or names_exceptions(name)):
-                found.setdefault(name.partition(".")[0], entry)
-        return found
+        modules = self._loader(inputs, Sought.ERROR_CLASSES, mentioned).load().modules
+        return tuple(modules.values()), Scope(modules, self._imports, self._external)
 
     @cached_property
     def foreign_catalogs(self) -> frozenset[CatalogRef]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -13,9 +12,9 @@ from errlint.project.handling import passed_on_from
 from errlint.project.known_exceptions import known_bases
 from errlint.project.running import End, Running, RunningFunction, Source
 from errlint.project.scope import Scope
+from errlint.project.taxonomy.taxonomy import Taxonomy
 from errlint.project.tools import Tool
 
-_FATAL = re.compile(r"(?:^|[a-z_])Fatal")
 _ORDINARY = ("builtins.Exception", "builtins.BaseException")
 
 
@@ -38,11 +37,12 @@ class SwallowedSteering:
 class Steering:
     """Looks for such handlers in what the tools of a project run."""
 
-    def __init__(self, scope: Scope, exceptions: Exceptions, running: Running) -> None:
-        """Take the ways from names to things and from errors to handlers, and what runs."""
+    def __init__(self, scope: Scope, exceptions: Exceptions, running: Running, taxonomy: Taxonomy) -> None:
+        """Take the ways from names to things and from errors to handlers, what runs, and which errors are fatal."""
         self._scope = scope
         self._exceptions = exceptions
         self._running = running
+        self._taxonomy = taxonomy
 
     def swallowed(self) -> tuple[SwallowedSteering, ...]:
         """Return the handlers, each once."""
@@ -57,7 +57,7 @@ class Steering:
         for end in self._running.ends(running, source):
             if end.handler is None or not self._is_broad(end.handler, end):
                 continue
-            tool = next((tool for tool in end.tools if _steers(source.lineage, tool)), None)
+            tool = next((tool for tool in end.tools if self._steers(source.lineage, tool)), None)
             if tool is not None:
                 steers, origin = source.lineage[0], source.call.span
                 yield SwallowedSteering(
@@ -71,7 +71,7 @@ class Steering:
                 continue
             call = site.error if isinstance(site.error, Call) else Call(site.error, (), site.error.span)
             for lineage in self._exceptions.raised(module, function, site.error):
-                if any(_steers(lineage, tool) for tool in running.tools):
+                if any(self._steers(lineage, tool) for tool in running.tools):
                     yield Source(call, site.place, lineage)
         raised = {call.name: call.raises for tool in running.tools for call in _steering_calls(tool)}
         for called in function.calls if raised else ():
@@ -90,17 +90,16 @@ class Steering:
         if owner is not None:
             yield f"{owner.dotted}.{call.path[-1]}"
 
+    def _steers(self, lineage: tuple[str, ...], tool: Tool) -> bool:
+        """Say whether an error steers the run of a tool: one of its framework's, or a fatal one of the project."""
+        if "builtins.Exception" in lineage and self._taxonomy.is_fatal(lineage):
+            return True
+        return any(not set(found.version.control_flow).isdisjoint(lineage) for found in tool.found)
+
     def _is_broad(self, handler: Handler, end: End) -> bool:
         names = [value for value in handler.catches if isinstance(value, Name)]
         targets = [self._scope.resolve(end.module, end.function, name.path) for name in names]
         return not handler.catches or any(target is not None and target.dotted in _ORDINARY for target in targets)
-
-
-def _steers(lineage: tuple[str, ...], tool: Tool) -> bool:
-    """Say whether an error steers the run of a tool: one of its framework's, or one that the project calls fatal."""
-    if lineage and _FATAL.search(lineage[0].rpartition(".")[2]) and "builtins.Exception" in lineage:
-        return True
-    return any(not set(found.version.control_flow).isdisjoint(lineage) for found in tool.found)
 
 
 def _steering_calls(tool: Tool) -> Iterator[SteeringCall]:

@@ -124,7 +124,7 @@ class Worklist:
         for origin, base in sorted(bases):
             for path, name in self._deriving_from(base):
                 if self._are_akin(path, origin) and (file := self._open(path)) is not None:
-                    file.ask_for_class(name)
+                    file.ask_for_class(name, runs=True)
                     self._groups.join(origin, path)
                     found.add(path)
         return found

@@ -16,6 +16,7 @@ from errlint.errors import ERRORS
 from errlint.linting import registry
 from errlint.reports import pages
 from errlint.settings.options import OPTIONS, Option
+from errlint.settings.plain import plain
 
 _ERRORS = """# Errors of errlint
 
@@ -56,8 +57,7 @@ def _setting(option: Option) -> str:
 
 
 def _default(option: Option) -> str:
-    plain = json.dumps(option.default, default=lambda value: getattr(value, "value", str(value)))
-    return "not set" if plain == "null" else plain
+    return "not set" if option.default is None else json.dumps(plain(option.default))
 
 
 def write(folder: Path) -> None:

@@ -108,6 +108,40 @@ class Docs:
 
 
 @dataclass(frozen=True, slots=True)
+class Taxonomy:
+    """The error classes of the project: the dotted path of their base, and what its constructor takes in order.
+
+    Roles in `constructor` are of positional arguments, None for what is none. What is not set is inferred.
+    """
+
+    base: str | None = None
+    constructor: tuple[Role | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fatal:
+    """The error classes that end a run, by dotted paths or last names; where none are named, they are inferred."""
+
+    classes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """What a tool gives back when it fails, where a project has one shape for that.
+
+    `helper` is the function that builds it, as a dotted path; `shape` are its keys, in order, none where any will do;
+    `kinds` are the kinds of failure that it may name; `cap` is how many characters text from elsewhere may have in it;
+    `flag` is the key that says that the call failed.
+    """
+
+    helper: str | None = None
+    shape: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ("execution", "validation", "not-found", "rejected", "not-run", "mcp", "sandbox", "denied")
+    cap: int = 2000
+    flag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Override:
     """Settings that hold for some files alone; None and empty stand for what is not set.
 
@@ -156,6 +190,9 @@ class Settings:
     message_limit: int = 2000
     misleading_statuses: tuple[int, ...] = (401, 403, 404, 429)
     boundaries: tuple[DeclaredBoundary, ...] = ()
+    taxonomy: Taxonomy = field(default_factory=Taxonomy)
+    fatal: Fatal = field(default_factory=Fatal)
+    payload: Payload = field(default_factory=Payload)
     docs: Docs | None = None
     link_precision: LinkPrecision = LinkPrecision.PAGE
     link_items: tuple[str, ...] = ()

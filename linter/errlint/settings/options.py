@@ -11,7 +11,17 @@ from pathlib import Path
 from errlint.facts.catalog import Role
 from errlint.settings.model import LinkPrecision, OutputFormat, Profile, Settings
 from errlint.settings.source import Source, Where
-from errlint.settings.tables import BOUNDARIES, CATALOGS, DOCS, OVERRIDES, SELECTORS, SEVERITIES
+from errlint.settings.tables import (
+    BOUNDARIES,
+    CATALOGS,
+    DOCS,
+    FATAL,
+    OVERRIDES,
+    PAYLOAD,
+    SELECTORS,
+    SEVERITIES,
+    TAXONOMY,
+)
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, VERSIONS, Type, many, mapping, one_of
 from errlint.suggestions import nearest
 
@@ -188,6 +198,32 @@ OPTIONS = (
         BOUNDARIES,
         "Tool boundaries of the project that no known framework declares.",
         'boundary = [{ function = "acme.tools:*", forwards = "string" }]',
+    ),
+    Option(
+        "taxonomy",
+        "taxonomy",
+        TAXONOMY,
+        "The error classes of the project: the class with a code that all derive from (`base`), and what its "
+        "constructor takes, in order (`constructor`). What is left out is inferred.",
+        'taxonomy = { base = "acme.errors.AcmeError", constructor = ["message", "code"] }',
+    ),
+    Option(
+        "fatal",
+        "fatal",
+        FATAL,
+        "The error classes that end a run, so that the model cannot try again (`classes`). Where none are named, they "
+        "are inferred from their names and from what dispatchers let pass.",
+        'fatal = { classes = ["acme.errors.MissingToken"] }',
+    ),
+    Option(
+        "payload",
+        "payload",
+        PAYLOAD,
+        "What tools give back when they fail: the function that builds it (`helper`), its keys (`shape`), the kinds of "
+        "failure that it may name (`kinds`), how many characters text from elsewhere may have in it (`cap`), and the "
+        "key that says that the call failed (`flag`). What is left out is inferred; `errlint config --inferred` shows "
+        "it.",
+        'payload = { helper = "acme.failures.failure", shape = ["error", "tool", "message", "kind"] }',
     ),
     Option(
         "docs",

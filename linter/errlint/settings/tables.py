@@ -11,9 +11,9 @@ from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.reading import Layout
-from errlint.settings.model import DeclaredBoundary, Docs, Override, Profile
+from errlint.settings.model import DeclaredBoundary, Docs, Fatal, Override, Payload, Profile, Taxonomy
 from errlint.settings.source import A_TABLE, Where
-from errlint.settings.types import FLAG, GLOBS, TEXT, Type, many, mapping, one_of
+from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, Type, many, mapping, one_of
 from errlint.severity import Severity
 from errlint.suggestions import nearest
 
@@ -50,6 +50,35 @@ BOUNDARY_COLUMNS = (
     Column("tool", TEXT, "The name that the model knows it by, else that of the function.", 'tool = "search"'),
     Column("forwards", one_of(How), "In which form a failure reaches the model.", 'forwards = "string"'),
     Column("flag", TEXT, "The field that marks a result as an error.", 'flag = "is_error"'),
+)
+
+TAXONOMY_COLUMNS = (
+    Column("base", TEXT, "The class that they derive from.", 'base = "acme.errors.AcmeError"'),
+    Column(
+        "constructor",
+        many(ROLE_OR_NOTHING, 'an array of roles, with "-" for what is none'),
+        "The roles of the positional arguments of its constructor.",
+        'constructor = ["message", "code"]',
+    ),
+)
+
+FATAL_COLUMNS = (
+    Column(
+        "classes",
+        many(TEXT, "an array of classes"),
+        "The classes, by their dotted paths or by their names alone.",
+        'classes = ["acme.errors.MissingToken"]',
+    ),
+)
+
+PAYLOAD_COLUMNS = (
+    Column("helper", TEXT, "The function that builds it.", 'helper = "acme.failures.failure"'),
+    Column("shape", many(TEXT, "an array of keys"), "Its keys.", 'shape = ["error", "tool", "message", "kind"]'),
+    Column(
+        "kinds", many(TEXT, "an array of kinds"), "The kinds of failure that it may name.", 'kinds = ["validation"]'
+    ),
+    Column("cap", COUNT, "How many characters text from elsewhere may have in it.", "cap = 2000"),
+    Column("flag", TEXT, "The key that says that the call failed.", 'flag = "is_error"'),
 )
 
 DOCS_COLUMNS = (
@@ -118,6 +147,9 @@ def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
     }
 
 
+TAXONOMY = _table(TAXONOMY_COLUMNS, Taxonomy)
+FATAL = _table(FATAL_COLUMNS, Fatal)
+PAYLOAD = _table(PAYLOAD_COLUMNS, Payload)
 DOCS = _table(DOCS_COLUMNS, Docs)
 BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
 CATALOGS = many(_table(CATALOG_COLUMNS, DeclaredCatalog, either=("target", "file")), "an array of tables")

@@ -21,6 +21,7 @@ _ARGUMENTS = re.compile(r"[^()]*")
 _WORD = re.compile(r"[^\W\d]\w*")
 # What runs without being named: when an instance is made, entered or called.
 _CALLED_BY_PYTHON = frozenset("__init__ __post_init__ __str__ __call__ __enter__ __aenter__ __iter__ __aiter__".split())
+_MADE_BY = ("__init__", "__new__", "__str__")
 _MODULE_OF_CLASS = re.compile(r"\b([^\W\d]\w*)\.(?:\w+\.){0,4}[A-Z]")
 
 
@@ -72,8 +73,6 @@ class Demand:
             self.ask(seeds.registrations())
         if interest.catalogs:
             self.declare(catalogs.find())
-        if interest.classes:
-            self.declare(seeds.error_classes())
         if interest.raises:
             self.declare(seeds.raises())
 
@@ -105,9 +104,10 @@ class Demand:
         (self.ask if runs else self.declare)(found)
         return bool(found)
 
-    def ask_for_class(self, name: str) -> None:
-        """Ask for a class by its last name, as code that tools run."""
-        self.ask(index for index in self._by_last.get(name, ()) if self.outline.blocks[index].kind is Kind.CLASS)
+    def ask_for_class(self, name: str, *, runs: bool) -> None:
+        """Ask for a class by its last name; `runs` says that tools run its code."""
+        found = (index for index in self._by_last.get(name, ()) if self.outline.blocks[index].kind is Kind.CLASS)
+        (self.ask if runs else self.declare)(found)
 
     def ask_for_methods(self, called: AbstractSet[str]) -> bool:
         """Ask for the methods of needed classes that are `called`, by their last names; say whether any are new."""
@@ -192,10 +192,10 @@ class Demand:
         return block.kind is Kind.CLASS or (block.kind is Kind.STATEMENT and block.name.lstrip("_").isupper())
 
     def _own_class(self, index: int) -> set[int]:
-        """Return the constructor of a class and what makes its text, and the class of a method."""
+        """Return what makes the instances of a class and their text, and the class of a method."""
         block = self.outline.blocks[index]
         if block.kind is Kind.CLASS:
-            return {index for name in ("__init__", "__str__") for index in self.outline.named(f"{block.name}.{name}")}
+            return {index for name in _MADE_BY for index in self.outline.named(f"{block.name}.{name}")}
         scope = self.outline.scope(index)
         return set(self.outline.named(scope.name)) if scope is not None and scope.kind is Kind.CLASS else set()
 

@@ -63,9 +63,9 @@ class PythonFile:
         """Ask for what another file imports under `name`; say whether it is defined here. See `Demand.ask_for`."""
         return self._demand.ask_for(name, runs=runs)
 
-    def ask_for_class(self, name: str) -> None:
-        """Ask for a class by its last name, as code that tools run."""
-        self._demand.ask_for_class(name)
+    def ask_for_class(self, name: str, *, runs: bool) -> None:
+        """Ask for a class by its last name; `runs` says that tools run its code."""
+        self._demand.ask_for_class(name, runs=runs)
 
     def ask_for_methods(self, called: AbstractSet[str]) -> bool:
         """Ask for the methods of needed classes that are `called`; say whether any are new."""

@@ -76,6 +76,7 @@ class FunctionFrame:
     entered: list[Entered] = field(default_factory=list)
     ends_in_raise: bool = False
     conditions: list[Condition] = field(default_factory=list)
+    gathers: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
     _blocks: int = 0
@@ -179,4 +180,5 @@ class FunctionFrame:
             tuple(self.entered),
             self.ends_in_raise,
             tuple(self.conditions),
+            self.gathers,
         )

@@ -143,12 +143,6 @@ class Seeds:
 
     # Errors
 
-    def error_classes(self) -> Iterator[int]:
-        """Return the classes that derive from something named like an error."""
-        for index, block in enumerate(self._outline.blocks):
-            if block.kind is Kind.CLASS and _ERROR_BASE.search(self._header(block)):
-                yield index
-
     def raises(self) -> Iterator[int]:
         """Return the functions that raise what every Python has."""
         for index, block in enumerate(self._outline.blocks):

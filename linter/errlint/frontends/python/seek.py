@@ -12,7 +12,7 @@ from enum import Enum
 from functools import lru_cache
 
 from errlint.frontends.lookout import Lookout
-from errlint.frontends.python.gate import ERROR_CLASS, may_hold_catalog
+from errlint.frontends.python.gate import may_hold_catalog
 
 
 class Sought(Enum):
@@ -25,21 +25,21 @@ class Sought(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Interest:
-    """What a file may hold: tools, catalogs, error classes, raise sites."""
+    """What a file may hold: tools, catalogs, raise sites."""
 
     tools: bool = False
     catalogs: bool = False
-    classes: bool = False
     raises: bool = False
 
     def __bool__(self) -> bool:
         """Say whether the file is worth an outline."""
-        return self.tools or self.catalogs or self.classes or self.raises
+        return self.tools or self.catalogs or self.raises
 
 
 # A raise of a class that every Python has; whether the name was given another meaning is for facts to say.
 _RAISE = re.compile(rb"raise (?:[A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit|Warning)|Exception)\b")
 
+_ERROR_ENDINGS = ("Error", "Exception", "Fault", "Problem")
 _CLASS = re.compile(rb"^[ \t]*class[ \t]+([\w\x80-\xff]+)[^(:\n]*\(([^()]*(?:\([^()]*\)[^()]*)*)\)", re.MULTILINE)
 _LAST_NAME = re.compile(rb"(?<![\w\x80-\xff])[\w\x80-\xff]+(?![\w\x80-\xff]|[ \t]*[.=])")
 
@@ -49,12 +49,22 @@ def interest(raw: bytes, lookout: Lookout, sought: Sought = Sought.DECLARATIONS,
     if sought is Sought.RAISES:
         return Interest(raises=b"raise " in raw and _RAISE.search(raw) is not None)
     if sought is Sought.ERROR_CLASSES:
-        return Interest(classes=b"class " in raw and ERROR_CLASS.search(raw) is not None)
+        return Interest()  # found by what they derive from, over all files
     patterns = _patterns(lookout)
     return Interest(
         tools=any(pattern.search(raw) is not None for pattern in patterns.tools),
         catalogs=may_hold_catalog(raw, name, lookout),
     )
+
+
+def is_error(name: str) -> bool:
+    """Say whether the last name of a class is that of an error."""
+    return name.endswith(_ERROR_ENDINGS)
+
+
+def mentions(names: Iterable[str]) -> re.Pattern[bytes]:
+    """Return the pattern of one of these names, in any place."""
+    return re.compile(rb"\b(?:%s)\b" % "|".join(map(re.escape, sorted(names))).encode())
 
 
 def calls(names: Iterable[str]) -> re.Pattern[bytes]:

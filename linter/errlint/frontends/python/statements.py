@@ -126,8 +126,14 @@ class Statements:
                 parameter.name.value,
                 self._value(parameter.annotation.annotation) if parameter.annotation else None,
                 self._value(parameter.default) if parameter.default else None,
+                named,
             )
-            for parameter in (*node.params.posonly_params, *node.params.params, *node.params.kwonly_params)
+            for parameters, named in (
+                (node.params.posonly_params, False),
+                (node.params.params, False),
+                (node.params.kwonly_params, True),
+            )
+            for parameter in parameters
         )
         return parameters, self._value(node.returns.annotation) if node.returns else None
 

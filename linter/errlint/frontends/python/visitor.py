@@ -82,6 +82,7 @@ class FactsVisitor(cst.CSTVisitor):
             name_span=self._span(node.name),
             awaited=node.asynchronous is not None,
             ends_in_raise=ends_in_raise(node.body),
+            gathers=isinstance(node.params.star_arg, cst.Param) or node.params.star_kwarg is not None,
             last=frozenset(id(statement) for statement in last_statements(node.body)),
         )
         if isinstance(outer, ClassFrame):

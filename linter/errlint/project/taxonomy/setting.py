@@ -1,0 +1,17 @@
+"""What the settings say in place of what would be inferred."""
+
+from __future__ import annotations
+
+from errlint.project.taxonomy.model import Evidence
+from errlint.settings.model import Settings
+
+
+def evidence_of(settings: Settings, field: str, key: str) -> Evidence:
+    """Return the place in the settings where a key of one of their tables is set."""
+    source = settings.origins.get(field)
+    place = source.place((field, key)) if source is not None else None
+    if source is None:
+        return Evidence("set in the settings")
+    return Evidence(
+        f"set in {source.name}:{place.row}" if place is not None else f"set in {source.name}", setting=source
+    )
