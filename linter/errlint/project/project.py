@@ -52,6 +52,7 @@ from errlint.project.origins import Origins
 from errlint.project.printing import Printing
 from errlint.project.reach import Reach
 from errlint.project.removed import RemovedUse, RemovedUses
+from errlint.project.results.failed import FailedResult, FailedResults
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
@@ -306,6 +307,11 @@ class Project:
     def deliveries(self) -> tuple[Delivery, ...]:
         """The values that tools give back to the model."""
         return self.reach.deliveries(self.tools)
+
+    @cached_property
+    def failed_results(self) -> tuple[FailedResult, ...]:
+        """The records that tools give back for failures."""
+        return FailedResults(self.scope, self.loaded.modules).find(self.deliveries)
 
     @cached_property
     def bypassing(self) -> tuple[BypassingRaise, ...]:
