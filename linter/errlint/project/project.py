@@ -60,6 +60,7 @@ from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.swallowing import SwallowedError, Swallowing
+from errlint.project.taxonomy.failures import Failures
 from errlint.project.taxonomy.taxonomy import Taxonomy
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.users import users
@@ -411,6 +412,11 @@ class Project:
     def taxonomy(self) -> Taxonomy:
         """The error classes of the project and what they are for."""
         return Taxonomy(self.settings, self._names, self._frameworks, self._read_errors)
+
+    @cached_property
+    def failures(self) -> Failures:
+        """The failures that tools give back as values, and how the project builds and marks them."""
+        return Failures(self.settings, self.running, self.scope)
 
     def _read_errors(self, mentioned: AbstractSet[str]) -> tuple[Sequence[Module], Scope]:
         """Read the error classes, and the code that mentions one of some names."""
