@@ -12,6 +12,7 @@ from errlint.project.entry_fills import EntryFill, UnfilledRole
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.results.failed import FailedResult
+from errlint.project.results.mixed import MixedResult, mixed
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
@@ -60,6 +61,10 @@ def _failed_results(project: Project) -> Located:
     return ((result, result.shape.module.path) for result in project.failed_results)
 
 
+def _mixed_results(project: Project) -> Located:
+    return ((entry, entry.result.shape.module.path) for entry in mixed(project.failed_results))
+
+
 def _swallowed_steering(project: Project) -> Located:
     return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
 
@@ -88,6 +93,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
     FailedResult: _failed_results,
+    MixedResult: _mixed_results,
     RunningFunction: _running,
     SwallowedSteering: _swallowed_steering,
     SwallowedError: _swallowed_errors,
