@@ -11,6 +11,7 @@ from errlint.facts.error_class import ErrorClass
 from errlint.facts.function import (
     Binding,
     CallSite,
+    Condition,
     Ending,
     Entered,
     Function,
@@ -59,6 +60,7 @@ __all__ = [
     "Choice",
     "Class",
     "Comment",
+    "Condition",
     "Conversion",
     "Declaration",
     "Defect",

@@ -42,6 +42,15 @@ class Test:
 
 
 @dataclass(frozen=True, slots=True)
+class Condition:
+    """The test of an `if`, and `body`, what runs only where it holds; `place` is where the test stands."""
+
+    test: Value
+    place: Place
+    body: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where in a function a fact stands, as far as exceptions are concerned.
 
@@ -154,4 +163,5 @@ class Function:
     awaited: bool = False
     entered: tuple[Entered, ...] = ()
     ends_in_raise: bool = False
+    conditions: tuple[Condition, ...] = ()
     gathers: bool = False

@@ -11,9 +11,11 @@ from errlint.project.codes import CodeClash
 from errlint.project.entry_fills import EntryFill, UnfilledRole
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
+from errlint.project.results.failed import FailedResult
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
+from errlint.project.swallowing import SwallowedError
 
 Located = Iterator[tuple[Any, str]]
 
@@ -54,8 +56,16 @@ def _deliveries(project: Project) -> Located:
     return ((delivery, delivery.module.path) for delivery in project.deliveries)
 
 
+def _failed_results(project: Project) -> Located:
+    return ((result, result.shape.module.path) for result in project.failed_results)
+
+
 def _swallowed_steering(project: Project) -> Located:
     return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
+
+
+def _swallowed_errors(project: Project) -> Located:
+    return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_errors)
 
 
 def _running(project: Project) -> Located:
@@ -77,7 +87,9 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
+    FailedResult: _failed_results,
     RunningFunction: _running,
     SwallowedSteering: _swallowed_steering,
+    SwallowedError: _swallowed_errors,
     RemovedUse: _removed_uses,
 }

@@ -52,12 +52,14 @@ from errlint.project.origins import Origins
 from errlint.project.printing import Printing
 from errlint.project.reach import Reach
 from errlint.project.removed import RemovedUse, RemovedUses
+from errlint.project.results.failed import FailedResult, FailedResults
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import Running
 from errlint.project.scope import Scope, Target
 from errlint.project.self_filling import SelfFilling
 from errlint.project.steering import Steering, SwallowedSteering
 from errlint.project.surroundings import ModuleSurroundings
+from errlint.project.swallowing import SwallowedError, Swallowing
 from errlint.project.taxonomy.failures import Failures
 from errlint.project.taxonomy.taxonomy import Taxonomy
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
@@ -293,6 +295,11 @@ class Project:
         return Steering(self.scope, self.exceptions, self.running, self.taxonomy).swallowed()
 
     @cached_property
+    def swallowed_errors(self) -> tuple[SwallowedError, ...]:
+        """The handlers whose error the model never hears of."""
+        return Swallowing(self.reach, self.tools).swallowed()
+
+    @cached_property
     def raises(self) -> tuple[ReachedRaise, ...]:
         """The raise sites that tools reach."""
         return self.reach.raises(self.tools)
@@ -301,6 +308,11 @@ class Project:
     def deliveries(self) -> tuple[Delivery, ...]:
         """The values that tools give back to the model."""
         return self.reach.deliveries(self.tools)
+
+    @cached_property
+    def failed_results(self) -> tuple[FailedResult, ...]:
+        """The records that tools give back for failures."""
+        return FailedResults(self.scope, self.loaded.modules).find(self.deliveries)
 
     @cached_property
     def bypassing(self) -> tuple[BypassingRaise, ...]:

@@ -371,7 +371,7 @@ class Reach:
         """Return the values that the tools give back, each once, through local names and functions of the project."""
         found: dict[tuple[str, Span, int], Delivery] = {}
         for tool in tools:
-            for giver, steps in self._givers(tool):
+            for giver, steps in self.givers(tool):
                 for payload in self.payloads(giver):
                     for value in _values(payload.value, giver.function):
                         key = (giver.module.path, payload.span, value.span.start_byte)
@@ -387,8 +387,8 @@ class Reach:
             if callee.runs(payload.place) and not is_behind_end(payload.place, payload.span, callee, self._callees):
                 yield payload
 
-    def _givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
-        """Return the functions of a tool, and those whose result they give back as their own."""
+    def givers(self, tool: Tool) -> Iterator[tuple[Callee, tuple[Step, ...]]]:
+        """Return the functions of a tool, and those whose result they give back as their own, with the way to each."""
         pending: list[tuple[Callee, tuple[Step, ...]]] = [(start, (step_at(start),)) for start in self.starts(tool)]
         seen = {start.key for start, _ in pending}
         while pending:

@@ -12,6 +12,7 @@ from errlint.facts import (
     Call,
     CallSite,
     Class,
+    Condition,
     Entered,
     Function,
     Handler,
@@ -74,6 +75,7 @@ class FunctionFrame:
     bindings: list[Binding] = field(default_factory=list)
     entered: list[Entered] = field(default_factory=list)
     ends_in_raise: bool = False
+    conditions: list[Condition] = field(default_factory=list)
     gathers: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
@@ -155,6 +157,10 @@ class FunctionFrame:
         """Note a context manager that is entered."""
         self.entered.append(Entered(value, self._place))
 
+    def ask(self, test: Value, body: Span) -> None:
+        """Note a condition."""
+        self.conditions.append(Condition(test, self._place, body))
+
     def finish(self) -> Function:
         """Return the fact."""
         return Function(
@@ -173,5 +179,6 @@ class FunctionFrame:
             self.awaited,
             tuple(self.entered),
             self.ends_in_raise,
+            tuple(self.conditions),
             self.gathers,
         )

@@ -170,7 +170,10 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_If(self, node: cst.If) -> bool:
         """Read the test, and the body under the classes that it tests an error for and what it asks of names."""
-        with self._narrowed(tested_classes(self._expressions.value(node.test))), self._tested(node.test):
+        test = self._expressions.value(node.test)
+        if (function := self._function) is not None:
+            function.ask(test, self._span(node.body))
+        with self._narrowed(tested_classes(test)), self._tested(node.test):
             node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)

@@ -14,7 +14,6 @@ from errlint.project.outcomes.entries import Entries
 from errlint.project.outcomes.erring import ErrorPaths
 from errlint.project.outcomes.following import Follower
 from errlint.project.outcomes.given import Values
-from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Messages
 from errlint.project.outcomes.model import FailurePath, Foreign, InUse, Kind, Setting, ToolOutcome
 from errlint.project.outcomes.returning import ValuePaths
@@ -23,6 +22,7 @@ from errlint.project.outcomes.words import Words
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Route
 from errlint.project.tools import SubAgent, Tool
+from errlint.project.values.meaning import Meaning
 from errlint.project.versions import in_use
 
 

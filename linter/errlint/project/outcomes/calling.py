@@ -9,10 +9,10 @@ from itertools import pairwise
 from errlint.facts import Call, CallSite, Function, Module, Name, Scalar, Text
 from errlint.project.callee import call_parameters
 from errlint.project.handling import handler_of
-from errlint.project.outcomes.frames import Frame, Held, matched
-from errlint.project.outcomes.meaning import Meaning
 from errlint.project.payloads import bound, carried
 from errlint.project.routes import Met, Route, Step
+from errlint.project.values.frames import Frame, Held, matched
+from errlint.project.values.meaning import Meaning
 
 
 def handed(steps: Sequence[Step], function: Function, meaning: Meaning) -> dict[str, Held]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from errlint.facts import Call, Catalog, Entry, Module, Name, Text, Value
 from errlint.project.modules import ImportFinder
-from errlint.project.outcomes.frames import Frame
 from errlint.project.scope import Scope
+from errlint.project.values.frames import Frame
 
 
 class Entries:

@@ -10,15 +10,15 @@ from errlint.facts import Call, Function, Name, Role, Value
 from errlint.frameworks.filling import Failure
 from errlint.project.exceptions import Exceptions
 from errlint.project.handling import handler_of
+from errlint.project.marks import Mark
 from errlint.project.outcomes.calling import given_on, handed, handed_by
-from errlint.project.outcomes.frames import Frame, Held, Told
 from errlint.project.outcomes.given import Given, Values
-from errlint.project.outcomes.marks import Mark
-from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.messages import Made, Messages
 from errlint.project.outcomes.travelling import is_bare
 from errlint.project.outcomes.words import Words
 from errlint.project.routes import Effect, Escape, Met, Raised, Step
+from errlint.project.values.frames import Frame, Held, Told
+from errlint.project.values.meaning import Meaning
 from errlint.recognition.roles import STRONG
 
 _CODES = tuple(STRONG[Role.CODE])

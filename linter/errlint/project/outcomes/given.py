@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.facts import Call, Field, Items, Literal, Record, Text, Value
-from errlint.project.outcomes.frames import Frame
-from errlint.project.outcomes.marks import Mark, named
-from errlint.project.outcomes.meaning import Meaning
+from errlint.project.marks import Mark, named
 from errlint.project.outcomes.words import Words
+from errlint.project.values.frames import Frame
+from errlint.project.values.meaning import Meaning
 
 _CONTENTS = ("content", "text", "llmContent", "output")
 _UPDATES = ("update", "messages")

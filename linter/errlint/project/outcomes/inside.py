@@ -24,12 +24,12 @@ from errlint.facts import (
 )
 from errlint.project.callee import Callee, call_parameters, top
 from errlint.project.handling import handler_of
-from errlint.project.outcomes.alternatives import alternatives
-from errlint.project.outcomes.frames import Frame, Held, Spot, matched, spot
 from errlint.project.payloads import parts
 from errlint.project.reach import Reach
 from errlint.project.routes import Step, step_at
 from errlint.project.tools import Tool
+from errlint.project.values.alternatives import alternatives
+from errlint.project.values.frames import Frame, Held, Spot, matched, spot
 from errlint.recognition.failures import is_failure, tells_failure
 
 _MAX_DEPTH = 30

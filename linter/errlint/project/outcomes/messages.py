@@ -21,9 +21,9 @@ from errlint.facts import (
     Value,
 )
 from errlint.project.outcomes.entries import Entries
-from errlint.project.outcomes.frames import Frame, Held, fields_of, matched
 from errlint.project.outcomes.words import Words
 from errlint.project.scope import Scope, Target
+from errlint.project.values.frames import Frame, Held, fields_of, matched
 
 _NUMBERED = frozenset({"builtins.OSError", "builtins.IOError", "builtins.EnvironmentError"})
 _SAYING = ("message", "msg", "detail", "reason")

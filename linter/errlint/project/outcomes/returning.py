@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from errlint.facts import Call, Record, Role
-from errlint.project.outcomes.alternatives import filled
+from errlint.project.marks import marks_of
 from errlint.project.outcomes.calling import along_each_call
 from errlint.project.outcomes.following import Follower
-from errlint.project.outcomes.frames import Frame
 from errlint.project.outcomes.given import Given, Values
 from errlint.project.outcomes.inside import inside
-from errlint.project.outcomes.marks import marks_of
-from errlint.project.outcomes.meaning import Meaning
 from errlint.project.outcomes.model import FailurePath, Kind, Reception, Verdict
 from errlint.project.outcomes.travelling import beginning, catches, caught, hops, only, site_of
 from errlint.project.payloads import carried
 from errlint.project.project import Project
 from errlint.project.routes import Delivery, Effect, Escape, Met, Route
 from errlint.project.tools import Tool
+from errlint.project.values.alternatives import filled
+from errlint.project.values.frames import Frame
+from errlint.project.values.meaning import Meaning
 from errlint.recognition.failures import is_failure, tells_failure
 from errlint.text.next_step import has_next_step
 

@@ -22,8 +22,8 @@ from errlint.facts import (
     Value,
 )
 from errlint.facts.value import placeholder_name
-from errlint.project.outcomes.frames import Frame
-from errlint.project.outcomes.meaning import Meaning
+from errlint.project.values.frames import Frame
+from errlint.project.values.meaning import Meaning
 
 _PRINTS = frozenset({"str", "format", "text", "escape"})
 _TRIMS = frozenset({"strip", "lstrip", "rstrip"})

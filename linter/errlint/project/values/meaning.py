@@ -23,11 +23,11 @@ from errlint.facts import (
     Value,
 )
 from errlint.project.modules import ImportFinder
-from errlint.project.outcomes.alternatives import grows
-from errlint.project.outcomes.frames import Frame, Held, fields_of, matched, spot
 from errlint.project.payloads import bound
 from errlint.project.routes import Step
 from errlint.project.scope import Scope
+from errlint.project.values.alternatives import grows
+from errlint.project.values.frames import Frame, Held, fields_of, matched, spot
 
 _MAX_STEPS = 12
 _NEAR = 2
