@@ -185,6 +185,12 @@ ERRORS: dict[str, dict[str, str]] = {
         "fix": "Pass the folder that holds the catalog, or declare it in the settings with `[[catalog]]`.",
         "link": "https://errlint.dev/errors#no-catalogs",
     },
+    "nothing-inferred": {
+        "message": "Nothing could be inferred of how this project tells of failures",
+        "why": "It has neither a base for error classes with a code, nor fatal classes, nor failures of one shape.",
+        "fix": "Pass the folder of the project with `--for`, or set `taxonomy`, `fatal` and `payload` in the settings.",
+        "link": "https://errlint.dev/errors#nothing-inferred",
+    },
     "no-tools": {
         "message": "No tools found under the given paths",
         "why": "No function there is declared to a framework that errlint knows, or its file is left out.",

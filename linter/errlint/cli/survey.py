@@ -51,16 +51,16 @@ class Arguments:
 
     paths: tuple[str, ...]
     output_format: Enum
-    output_file: str | None
-    exclude: tuple[str, ...] | None
-    extend_exclude: tuple[str, ...] | None
-    force_exclude: bool | None
-    respect_gitignore: bool | None
-    config: tuple[str, ...]
-    isolated: bool
-    exact: bool
-    quiet: bool
-    color: Color
+    output_file: str | None = None
+    exclude: tuple[str, ...] | None = None
+    extend_exclude: tuple[str, ...] | None = None
+    force_exclude: bool | None = None
+    respect_gitignore: bool | None = None
+    config: tuple[str, ...] = ()
+    isolated: bool = False
+    exact: bool = False
+    quiet: bool = False
+    color: Color = Color.AUTO
 
     def settings(self, cwd: str) -> dict[str, object]:
         """Return the settings that flags were given for, by field; their globs are meant from the working directory."""

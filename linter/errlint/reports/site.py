@@ -27,6 +27,22 @@ _SETTINGS = """# Settings
 In the table `[tool.errlint]` of a `pyproject.toml`, or at the top of an `errlint.toml` or `.errlint.toml`; the closest
 file to what is checked wins whole. `errlint config --for FILE` tells which values hold for a file, and where they are
 set.
+
+Where `taxonomy`, `fatal` or `payload` is not set, errlint looks at the code: which class with a code the errors of a
+package derive from, in which order its constructor takes message and code, which classes end a run, and what builds and
+marks the failures that tools give back. `errlint config --inferred` shows what it found, with a place and a reason for
+each; what is set stands above it. `--output-format json` writes
+[the same as an object](../linter/errlint/reports/schemas/inferred-v1.schema.json).
+
+```text
+src/acme
+
+  taxonomy.base = "acme.errors.AcmeError"
+    src/acme/errors.py:4: it has a code, and 3 error classes derive from it
+
+  taxonomy.constructor = ["message", "code"]
+    src/acme/errors.py:5: the constructor takes `message`, `code`
+```
 """
 
 

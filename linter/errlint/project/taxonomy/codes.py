@@ -21,9 +21,9 @@ def codes(base: Base, uses: Iterable[Use]) -> Codes | None:
     if not found:
         return None
     style = prevailing(found)
-    written_as = f", written in {style.value}" if style is not None else ", in no style that most of them share"
+    written_as = f", written in {style.value}" if style is not None else ""
     path, span = next(iter(found.values()))
-    return Codes(tuple(found), style, Evidence(f"errors are made with them{written_as}; this is the first", path, span))
+    return Codes(tuple(found), style, Evidence(f"{len(found)} in use{written_as}; the first is here", path, span))
 
 
 def _in_bodies(base: Base) -> Iterator[tuple[str, Value]]:

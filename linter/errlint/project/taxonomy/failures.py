@@ -48,13 +48,15 @@ class Failures:
 
     @cached_property
     def found(self) -> tuple[Failure, ...]:
-        """The failures that functions which tools run give back."""
-        return tuple(
-            failure
+        """The failures that functions which tools run give back; what builds them for others gives back none itself."""
+        every = [
+            (entry.function, failure)
             for entry in self._running.functions
             for payload in entry.function.payloads
             if (failure := _failure(payload, entry, self._scope)) is not None
-        )
+        ]
+        builders = {id(failure.builder.function) for _, failure in every if failure.builder is not None}
+        return tuple(failure for function, failure in every if id(function) not in builders)
 
     @cached_property
     def helper(self) -> Helper | None:

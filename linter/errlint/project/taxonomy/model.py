@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from errlint.facts import Call, Class, ErrorClass, Function, Module, Role, Span, Value
 from errlint.project.scope import Target
-from errlint.settings.source import Source
 from errlint.text.code_style import Style
 
 
@@ -15,14 +14,13 @@ from errlint.text.code_style import Style
 class Evidence:
     """Why something is believed, and where that is seen.
 
-    `path` and `span` are None for what a library defines; `setting` is the source that says so, None where it is
-    inferred.
+    `path` and `span` are None where no file that was read shows it; `is_set` says that the settings do.
     """
 
     reason: str
     path: str | None = None
     span: Span | None = None
-    setting: Source | None = None
+    is_set: bool = False
 
 
 @dataclass(frozen=True, slots=True)

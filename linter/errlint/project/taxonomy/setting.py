@@ -10,8 +10,5 @@ def evidence_of(settings: Settings, field: str, key: str) -> Evidence:
     """Return the place in the settings where a key of one of their tables is set."""
     source = settings.origins.get(field)
     place = source.place((field, key)) if source is not None else None
-    if source is None:
-        return Evidence("set in the settings")
-    return Evidence(
-        f"set in {source.name}:{place.row}" if place is not None else f"set in {source.name}", setting=source
-    )
+    where = "the settings" if source is None else f"{source.name}:{place.row}" if place is not None else source.name
+    return Evidence(f"set in {where}", is_set=True)
