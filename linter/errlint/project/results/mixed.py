@@ -72,7 +72,14 @@ def _in_family(family: list[tuple[FailedResult, Manner]]) -> Iterator[MixedResul
 
 def _others(family: list[tuple[FailedResult, Manner]], usual: Manner) -> Iterator[MixedResult]:
     model = next(result for result, manner in family if manner == usual)
-    yield from (MixedResult(result, manner, model, usual) for result, manner in family if manner != usual)
+    for result, manner in family:
+        if manner != usual and not (usual.nested and _is_fallback(result, manner)):
+            yield MixedResult(result, manner, model, usual)
+
+
+def _is_fallback(result: FailedResult, manner: Manner) -> bool:
+    """Say whether a result tells of an error that has no more than words, where others are projections."""
+    return result.delivery.handler is not None and manner == Manner("error")
 
 
 def manner_of(result: FailedResult) -> Manner | None:

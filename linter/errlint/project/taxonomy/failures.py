@@ -21,7 +21,7 @@ _TRUTHS = {"is_error": True, "isError": True, "ok": False, "success": False, "su
 _WORDS = {"status": ("error", "failed", "failure")}
 _FLAGS = (*_TRUTHS, *_WORDS, "error")
 _SHARE = 0.8
-_FEW = 5
+_FEW = 3
 _TWICE = 2
 
 Keys = Mapping[str, Value]
