@@ -41,8 +41,9 @@ with one function, `failure`, that builds the record for all of them.
 ## What it cannot see
 
 Keys beside the words may differ: only where a reader finds the words is compared. Where the projections of structured
-errors are records in `error`, the words of any other error that was caught may stand in `error` by themselves. Records with parts that cannot be
-read are left out. Where no way is the usual one in a package, the results of each tool are compared alone.
+errors are records in `error`, the words of any other error that was caught may stand in `error` by themselves. Records
+with parts that cannot be read are left out. Where no way is the usual one in a package, the results of each tool are
+compared alone.
 """
 
 from __future__ import annotations
