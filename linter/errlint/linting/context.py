@@ -15,7 +15,7 @@ from errlint.text.language import Tongue, tongue
 from errlint.text.mentions import Kind
 
 if TYPE_CHECKING:
-    from errlint.facts import ErrorClass, Function, Module, Record, Text, Value
+    from errlint.facts import ErrorClass, Function, Module, Record, Statement, Text, Value
     from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
@@ -64,6 +64,11 @@ class Context:
         """Return the dotted path of what a name means, None where it cannot be followed."""
         target = self.project.scope.resolve(module, function, name.path)
         return target.dotted if target is not None else None
+
+    def statements(self, path: str) -> tuple[Statement, ...]:
+        """Return the statements of a file with their rows and indentation, none where it was not read."""
+        layout = self.project.layout(path)
+        return layout.statements if layout is not None else ()
 
     def roles_of(self, record: Record) -> Filled:
         """Return the roles that a record fills by the names of its keys."""

@@ -40,8 +40,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Call, Function, Module, Name, Place, Span, Text, Value
-from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
+from errlint.facts import Call, Function, Module, Name, Place, Text, Value
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, behind, rule
 from errlint.project.origins import Origin
 from errlint.project.results.failed import FailedResult
 from errlint.project.routes import Delivery, ReachedRaise
@@ -110,6 +110,4 @@ def _cut(value: Value, cap: int) -> Fix | None:
     """Return the edit that cuts a text, where it surely is one."""
     if not isinstance(value, Name) or value.path[-1] not in _TEXTS:
         return None
-    span = value.span
-    end = Span(span.end_row, span.end_column, span.end_row, span.end_column, span.end_byte, span.end_byte)
-    return Fix(f"Cut it at {cap} characters", Applicability.UNSAFE, (Edit(end, f"[:{cap}]"),))
+    return Fix(f"Cut it at {cap} characters", Applicability.UNSAFE, (Edit(behind(value.span), f"[:{cap}]"),))

@@ -46,9 +46,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Record, Span, Text, Value
+from errlint.facts import Call, Record, Text, Value
 from errlint.frameworks import BoundaryRole
-from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, behind, rule
 from errlint.project.marks import Mark, marks_of
 from errlint.project.payloads import carried, prints
 from errlint.project.results.failed import FailedResult
@@ -146,5 +146,4 @@ def _mark(value: Value, written: str) -> Fix | None:
         last = max((field.value.span for field in value.fields), key=lambda span: span.end_byte)
     if last is None:
         return None
-    end = Span(last.end_row, last.end_column, last.end_row, last.end_column, last.end_byte, last.end_byte)
-    return Fix("Mark the result as a failure", Applicability.UNSAFE, (Edit(end, f", {written}"),))
+    return Fix("Mark the result as a failure", Applicability.UNSAFE, (Edit(behind(last), f", {written}"),))
