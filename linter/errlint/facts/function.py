@@ -123,10 +123,28 @@ class CallSite:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A context manager that a `with` statement enters."""
+    """A context manager that a `with` statement enters, and `body`, what runs while it is open."""
 
     value: Value
     place: Place
+    body: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A loop. `test` is what it asks before each turn, None for one that goes over the items of `over`.
+
+    `names` are what it binds to each item, `head` is the span up to its body, and `breaks` are those of the statements
+    that end it early (not those that leave the function).
+    """
+
+    test: Value | None
+    over: Value | None
+    names: tuple[str, ...]
+    place: Place
+    head: Span
+    body: Span
+    breaks: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,3 +184,4 @@ class Function:
     conditions: tuple[Condition, ...] = ()
     gathers: bool = False
     comes_to_end: bool = False
+    loops: tuple[Loop, ...] = ()

@@ -189,6 +189,11 @@ class Call:
         return self.callee.path if isinstance(self.callee, Name) else ()
 
     @property
+    def last(self) -> str:
+        """The last name of what is called, empty where it has none: `fetch` of `client().fetch()`."""
+        return self.callee.path[-1] if isinstance(self.callee, (Name, Member)) else ""
+
+    @property
     def is_open(self) -> bool:
         """Whether arguments may stand there that are not written (`*args`, `**kwargs`)."""
         return any(argument.spread for argument in self.arguments)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errlint.facts import Entry, Name, Role, Scalar
+from errlint.project.effects.guards import Stated, stated
 from errlint.project.forwarding import Forwarded, forwarded
 from errlint.project.structured import structured_error
 from errlint.text.language import Tongue, tongue
@@ -126,6 +127,15 @@ class Context:
     def is_plain_error(self, module: Module, function: Function | None, name: Name) -> bool:
         """Say whether an error class of the project is no more than a name: what it is given is what it says."""
         return self.project.is_plain_error(module, function, name)
+
+    def stated(self, tool: Tool) -> Stated:
+        """Return what the declaration of a tool says that it does, in the spelling of its framework."""
+        return stated(tool, self.project.options)
+
+    @property
+    def guards(self) -> frozenset[str]:
+        """The functions and decorators of the project that let a call happen once, as the settings name them."""
+        return frozenset(self.settings.effects.guards)
 
     def owned_errors(self, module: Module) -> str | None:
         """Return what the project around a module has for its errors, as words; None where it has nothing."""

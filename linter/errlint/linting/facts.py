@@ -8,6 +8,10 @@ from typing import Any
 from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.codes import CodeClash
+from errlint.project.effects.again import Endless, RepeatedWrite
+from errlint.project.effects.effects import BlockingCall
+from errlint.project.effects.waits import EndlessWait
+from errlint.project.effects.writes import Write, WritingTool
 from errlint.project.entry_fills import EntryFill, UnfilledRole
 from errlint.project.nothing import Nothing, nothing
 from errlint.project.project import Project
@@ -88,6 +92,30 @@ def _running(project: Project) -> Located:
     return ((running, running.module.path) for running in project.running.functions)
 
 
+def _writes(project: Project) -> Located:
+    return ((write, write.running.module.path) for write in project.effects.writes)
+
+
+def _writing_tools(project: Project) -> Located:
+    return ((entry, entry.tool.boundary.path) for entry in project.effects.writing_tools)
+
+
+def _repeated_writes(project: Project) -> Located:
+    return ((entry, entry.write.running.module.path) for entry in project.effects.repeated_writes)
+
+
+def _endless_waits(project: Project) -> Located:
+    return ((wait, wait.running.module.path) for wait in project.effects.endless_waits)
+
+
+def _blocking(project: Project) -> Located:
+    return ((call, call.running.module.path) for call in project.effects.blocking)
+
+
+def _endless(project: Project) -> Located:
+    return ((entry, entry.running.module.path) for entry in project.effects.endless)
+
+
 def _removed_uses(project: Project) -> Located:
     return ((use, use.module.path) for use in project.removed_uses)
 
@@ -108,6 +136,12 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     DeadGuard: _dead_guards,
     Nothing: _nothings,
     RunningFunction: _running,
+    Write: _writes,
+    WritingTool: _writing_tools,
+    RepeatedWrite: _repeated_writes,
+    EndlessWait: _endless_waits,
+    BlockingCall: _blocking,
+    Endless: _endless,
     SwallowedSteering: _swallowed_steering,
     SwallowedError: _swallowed_errors,
     RemovedUse: _removed_uses,

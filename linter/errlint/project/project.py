@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path, PurePath
 
 from errlint.docs import Documentation
+from errlint.effects import load as load_effects
 from errlint.facts import (
     Catalog,
     CatalogRef,
@@ -37,6 +38,7 @@ from errlint.project.bypass import BypassingRaise, is_command_line
 from errlint.project.callees import Callees
 from errlint.project.coded_fills import VALUES, CodedFills
 from errlint.project.codes import CodeClash
+from errlint.project.effects.effects import Effects
 from errlint.project.entry_fields import EntryFields, KnownFields
 from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fillable
 from errlint.project.entry_references import References
@@ -278,6 +280,13 @@ class Project:
     def running(self) -> Running:
         """What runs when a model calls a tool."""
         return Running(self.reach, self.tools)
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What tools do in a run."""
+        told = self.settings.effects
+        known = load_effects().extended(told.adds, told.sets, told.harmless)
+        return Effects(self.scope, self.running, known)
 
     @cached_property
     def printing(self) -> Printing:

@@ -9,7 +9,7 @@ from functools import cached_property
 from errlint.facts import Call, Function, Handler, Module, Place, RaiseSite
 from errlint.project.callee import Callee
 from errlint.project.handling import Leaving, passed_on_from
-from errlint.project.reach import Key, Reach
+from errlint.project.reach import Edge, Key, Reach
 from errlint.project.routes import Raised
 from errlint.project.tools import Tool
 
@@ -78,6 +78,11 @@ class Running:
             for edge in edges:
                 for target in edge.callees:
                     self._callers.setdefault(target.key, {})[id(edge)] = (callee, edge.place)
+
+    def edges(self, running: RunningFunction) -> Iterator[Edge]:
+        """Return the calls that a function makes of functions of the project, with all that it is given."""
+        nodes = self._nodes[running.module.path, running.function.name]
+        return (edge for node in nodes.values() for edge in self._reach.edges(node))
 
     def ends(self, running: RunningFunction, source: Source) -> Iterator[End]:
         """Return where an error ends up that arises in a function that runs: each end once."""

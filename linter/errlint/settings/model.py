@@ -142,6 +142,20 @@ class Payload:
 
 
 @dataclass(frozen=True, slots=True)
+class Effects:
+    """Calls that change something outside of the run, by dotted paths in which `*` stands for anything.
+
+    Each call of `adds` adds something, a second one of `sets` changes nothing more, and `harmless` do nothing after
+    all; `guards` are the functions and decorators that let a call happen once.
+    """
+
+    adds: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    harmless: tuple[str, ...] = ()
+    guards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Override:
     """Settings that hold for some files alone; None and empty stand for what is not set.
 
@@ -193,6 +207,7 @@ class Settings:
     taxonomy: Taxonomy = field(default_factory=Taxonomy)
     fatal: Fatal = field(default_factory=Fatal)
     payload: Payload = field(default_factory=Payload)
+    effects: Effects = field(default_factory=Effects)
     docs: Docs | None = None
     link_precision: LinkPrecision = LinkPrecision.PAGE
     link_items: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from errlint.settings.tables import (
     BOUNDARIES,
     CATALOGS,
     DOCS,
+    EFFECTS,
     FATAL,
     OVERRIDES,
     PAYLOAD,
@@ -224,6 +225,15 @@ OPTIONS = (
         "key that says that the call failed (`flag`). What is left out is inferred; `errlint config --inferred` shows "
         "it.",
         'payload = { helper = "acme.failures.failure", shape = ["error", "tool", "message", "kind"] }',
+    ),
+    Option(
+        "effects",
+        "effects",
+        EFFECTS,
+        "Calls that change something outside of the run, by their dotted paths: such that add something each time "
+        "(`adds`), such that change nothing more the second time (`sets`), such that are known to errlint and change "
+        "nothing here (`harmless`), and the functions and decorators that let a call happen once (`guards`).",
+        'effects = { adds = ["acme.mail.Client.send"], guards = ["acme.runs.effect"] }',
     ),
     Option(
         "docs",

@@ -11,7 +11,7 @@ from errlint.facts.catalog import Role
 from errlint.frameworks.model import How
 from errlint.recognition.declared import DeclaredCatalog
 from errlint.recognition.reading import Layout
-from errlint.settings.model import DeclaredBoundary, Docs, Fatal, Override, Payload, Profile, Taxonomy
+from errlint.settings.model import DeclaredBoundary, Docs, Effects, Fatal, Override, Payload, Profile, Taxonomy
 from errlint.settings.source import A_TABLE, Where
 from errlint.settings.types import COUNT, FLAG, GLOBS, TEXT, Type, many, mapping, one_of
 from errlint.severity import Severity
@@ -79,6 +79,19 @@ PAYLOAD_COLUMNS = (
     ),
     Column("cap", COUNT, "How many characters text from elsewhere may have in it.", "cap = 2000"),
     Column("flag", TEXT, "The key that says that the call failed.", 'flag = "is_error"'),
+)
+
+_CALLS = many(TEXT, "an array of calls")
+EFFECTS_COLUMNS = (
+    Column("adds", _CALLS, "Calls that add something each time.", 'adds = ["acme.mail.Client.send"]'),
+    Column("sets", _CALLS, "Calls that change nothing more the second time.", 'sets = ["acme.store.Store.put"]'),
+    Column("harmless", _CALLS, "Calls that change nothing after all.", 'harmless = ["requests.post"]'),
+    Column(
+        "guards",
+        many(TEXT, "an array of functions and decorators"),
+        "What lets a call happen once.",
+        'guards = ["acme.runs.effect"]',
+    ),
 )
 
 DOCS_COLUMNS = (
@@ -150,6 +163,7 @@ def _schema(columns: Sequence[Column]) -> Mapping[str, object]:
 TAXONOMY = _table(TAXONOMY_COLUMNS, Taxonomy)
 FATAL = _table(FATAL_COLUMNS, Fatal)
 PAYLOAD = _table(PAYLOAD_COLUMNS, Payload)
+EFFECTS = _table(EFFECTS_COLUMNS, Effects)
 DOCS = _table(DOCS_COLUMNS, Docs)
 BOUNDARIES = many(_table(BOUNDARY_COLUMNS, DeclaredBoundary), "an array of tables")
 CATALOGS = many(_table(CATALOG_COLUMNS, DeclaredCatalog, either=("target", "file")), "an array of tables")

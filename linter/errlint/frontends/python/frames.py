@@ -16,6 +16,7 @@ from errlint.facts import (
     Entered,
     Function,
     Handler,
+    Loop,
     Name,
     Parameter,
     Payload,
@@ -78,7 +79,9 @@ class FunctionFrame:
     conditions: list[Condition] = field(default_factory=list)
     gathers: bool = False
     comes_to_end: bool = False
+    loops: list[Loop] = field(default_factory=list)
     _place: Place = field(default_factory=Place)
+    _loop: int | None = None
     _guards: int = 0
     _blocks: int = 0
 
@@ -154,9 +157,24 @@ class FunctionFrame:
         """Note a binding."""
         self.bindings.append(Binding(target, value, annotation, self._place))
 
-    def enter(self, value: Value) -> None:
+    def enter(self, value: Value, body: Span) -> None:
         """Note a context manager that is entered."""
-        self.entered.append(Entered(value, self._place))
+        self.entered.append(Entered(value, self._place, body))
+
+    @contextmanager
+    def looping(self, loop: Loop) -> Iterator[None]:
+        """Read the body of a loop that stands here."""
+        outer = self._loop
+        self._loop = len(self.loops)
+        self.loops.append(loop)
+        yield
+        self._loop = outer
+
+    def break_(self, span: Span) -> None:
+        """Note a statement that ends the loop around it."""
+        if self._loop is not None:
+            loop = self.loops[self._loop]
+            self.loops[self._loop] = replace(loop, breaks=(*loop.breaks, span))
 
     def ask(self, test: Value, body: Span) -> None:
         """Note a condition."""
@@ -183,4 +201,5 @@ class FunctionFrame:
             tuple(self.conditions),
             self.gathers,
             self.comes_to_end,
+            tuple(self.loops),
         )

@@ -75,6 +75,8 @@ class Statements:
             self._bind(node.target, value, None, frame)
         elif isinstance(node, cst.Assert):
             self._read_assert(node)
+        elif isinstance(node, cst.Break):
+            frame.break_(span)
         else:
             for target, value, annotation in self._assigned(node):
                 frame.bind(target, value, annotation)

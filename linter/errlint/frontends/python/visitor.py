@@ -12,7 +12,7 @@ from typing import Any
 
 import libcst as cst
 
-from errlint.facts import Assignment, Call, Class, Ending, Function, Handler, Name, Opaque, Span, Value
+from errlint.facts import Assignment, Call, Class, Ending, Function, Handler, Loop, Name, Opaque, Span, Value
 from errlint.frontends.python.endings import comes_to_end, ending, ends_in_raise, last_statements
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
@@ -152,7 +152,7 @@ class FactsVisitor(cst.CSTVisitor):
         values = [self._expressions.value(item.item) for item in node.items]
         if function is not None:
             for value in values:
-                function.enter(value)
+                function.enter(value, self._span(node.body))
         for item, value in zip(node.items, values, strict=True):
             if item.asname is not None and isinstance(item.asname.name, cst.BaseExpression):
                 self._bind_entered(item.asname.name, value)
@@ -231,16 +231,29 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_For(self, node: cst.For) -> bool:
         """Read the iterable and the bodies."""
-        self._bind_part(node.target, self._expressions.value(node.iter))
-        return self._bodies(node)
+        over = self._expressions.value(node.iter)
+        self._bind_part(node.target, over)
+        names = tuple(name for name, _ in unpacked(node.target, over, over.span))
+        return self._bodies(node, None, over, names, node.iter)
 
     def visit_While(self, node: cst.While) -> bool:
         """Read the test and the bodies."""
-        self._expressions.value(node.test)
-        return self._bodies(node)
+        return self._bodies(node, self._expressions.value(node.test), None, (), node.test)
 
-    def _bodies(self, node: cst.For | cst.While) -> bool:
-        node.body.visit(self)
+    def _bodies(
+        self,
+        node: cst.For | cst.While,
+        test: Value | None,
+        over: Value | None,
+        names: tuple[str, ...],
+        last: cst.BaseExpression,
+    ) -> bool:
+        if (function := self._function) is None:
+            node.body.visit(self)
+        else:
+            head = self._span_between(self._offsets[id(node)][0], self._offsets[id(last)][1])
+            with function.looping(Loop(test, over, names, function.place, head, self._span(node.body))):
+                node.body.visit(self)
         if node.orelse is not None:
             node.orelse.visit(self)
         return False

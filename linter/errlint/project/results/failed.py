@@ -81,14 +81,20 @@ class FailedResults:
             return
         handler = delivery.handler
         errors = frozenset({handler.binding} if handler is not None and handler.binding is not None else ())
-        if not self._tells(shape, errors):
-            return
+        # Of a function that gives back failures beside results, each failure counts for itself.
+        telling = [option for option in shape.options if self._tells(option, errors)]
+        if telling and len(telling) < len(shape.options):
+            yield from (self._result(delivery, option, errors) for option in telling)
+        elif self._tells(shape, errors) and (telling or not shape.options):
+            yield self._result(delivery, shape, errors)
+
+    def _result(self, delivery: Delivery, shape: Shape, errors: frozenset[str]) -> FailedResult:
         forms = {key.name: form_of(key.held, self.meaning, errors) for key in shape.keys}
         key = shape.key("error")
         inner = self.shapes.of(key.held.value, key.held.frame) if key is not None else None
         read = self._read((*shape.keys, *(inner.keys if inner is not None else ())), errors, delivery.function)
         is_open = shape.open or (inner is not None and inner.open)
-        yield FailedResult(delivery, shape, forms, inner, _flag(delivery), None if is_open else read)
+        return FailedResult(delivery, shape, forms, inner, _flag(delivery), None if is_open else read)
 
     def _is_written_elsewhere(self, delivery: Delivery) -> bool:
         """Say whether a value is the result of a function of the project whose own returns are told of."""

@@ -73,8 +73,14 @@ def _in_family(family: list[tuple[FailedResult, Manner]]) -> Iterator[MixedResul
 def _others(family: list[tuple[FailedResult, Manner]], usual: Manner) -> Iterator[MixedResult]:
     model = next(result for result, manner in family if manner == usual)
     for result, manner in family:
-        if manner != usual and not (usual.nested and _is_fallback(result, manner)):
+        is_other = manner != usual and not _holds(result, usual)
+        if is_other and not (usual.nested and _is_fallback(result, manner)):
             yield MixedResult(result, manner, model, usual)
+
+
+def _holds(result: FailedResult, usual: Manner) -> bool:
+    """Say whether a result has words where the others have them, beside what else it has."""
+    return not usual.nested and result.inner is None and result.forms.get(usual.key) in _TALK
 
 
 def _is_fallback(result: FailedResult, manner: Manner) -> bool:

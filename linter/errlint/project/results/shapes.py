@@ -53,7 +53,7 @@ class Shape:
     """The keys of a record, each once; `open` says that there may be others.
 
     `span` is where it is written, in `module`; `builder` is the function of the project that writes it, None at the
-    place itself.
+    place itself. `options` are the records that it may be one of, where a function gives back several.
     """
 
     keys: tuple[Key, ...]
@@ -61,6 +61,7 @@ class Shape:
     module: Module
     span: Span
     builder: Function | None = None
+    options: tuple[Shape, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -187,7 +188,8 @@ class Shapes:
         keys = [
             replace(key, optional=key.optional or key.name not in everywhere) for shape in shapes for key in shape.keys
         ]
-        return Shape(_once(keys), any(shape.open for shape in shapes), module, shapes[0].span, function)
+        options = tuple(shapes) if len(shapes) > 1 else ()
+        return Shape(_once(keys), any(shape.open for shape in shapes), module, shapes[0].span, function, options)
 
     def _is_model(self, target: Target, class_: Class) -> bool:
         decorators = (value.callee if isinstance(value, Call) else value for value in class_.decorators)
