@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from errlint.facts import Entry, Name, Role, Scalar
 from errlint.project.effects.guards import Stated, stated
 from errlint.project.forwarding import Forwarded, forwarded
-from errlint.project.structured import structured_error
+from errlint.project.structured import structured_error, structured_in
 from errlint.text.language import Tongue, tongue
 from errlint.text.mentions import Kind
 
 if TYPE_CHECKING:
-    from errlint.facts import ErrorClass, Function, Module, Record, Statement, Text, Value
+    from errlint.facts import ErrorClass, Function, Handler, Module, Record, Statement, Text, Value
     from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
@@ -147,6 +147,10 @@ class Context:
     def structured_error(self, delivery: Delivery, part: Value) -> ErrorClass | None:
         """Return the structured error of the project that a part of a delivery speaks of, None where there is none."""
         return structured_error(delivery, part, self.project.error_class, self.project.reach)
+
+    def structured_in(self, handler: Handler, module: Module, function: Function) -> ErrorClass | None:
+        """Return the structured error of the project that a handler may have in hand, None where none is known."""
+        return structured_in(handler, module, function, self.project.error_class, self.project.reach)
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
         """Return what a tool gives back to the model."""

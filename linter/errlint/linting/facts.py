@@ -18,7 +18,7 @@ from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.results.failed import FailedResult
 from errlint.project.results.guards import DeadGuard, Guards
-from errlint.project.results.mixed import MixedResult, mixed
+from errlint.project.results.mixed import MixedResult, ShortResult, mixed, short
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
@@ -69,6 +69,11 @@ def _failed_results(project: Project) -> Located:
 
 def _mixed_results(project: Project) -> Located:
     return ((entry, entry.result.shape.module.path) for entry in mixed(project.failed_results))
+
+
+def _short_results(project: Project) -> Located:
+    found = short(project.failed_results, project.settings.payload.shape, project.failures.helper)
+    return ((entry, entry.result.shape.module.path) for entry in found)
 
 
 def _nothings(project: Project) -> Located:
@@ -133,6 +138,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     Delivery: _deliveries,
     FailedResult: _failed_results,
     MixedResult: _mixed_results,
+    ShortResult: _short_results,
     DeadGuard: _dead_guards,
     Nothing: _nothings,
     RunningFunction: _running,

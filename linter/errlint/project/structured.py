@@ -23,16 +23,25 @@ def structured_error(delivery: Delivery, part: Value, class_of: ClassOf, reach: 
     tested = delivery.narrowed(part)
     if tested:
         return _first_structured(class_of(delivery.module, delivery.function, name) for name in tested)
+    return structured_in(handler, delivery.module, delivery.function, class_of, reach)
+
+
+def structured_in(
+    handler: Handler, module: Module, function: Function, class_of: ClassOf, reach: Reach
+) -> ErrorClass | None:
+    """Return the structured error of the project that a handler may have in hand, None where none is known to be."""
     named = (value for value in handler.catches if isinstance(value, Name))
-    direct = _first_structured(class_of(delivery.module, delivery.function, name) for name in named)
+    direct = _first_structured(class_of(module, function, name) for name in named)
     if direct is not None or handler.narrowed:
         return direct
-    return _first_structured(_arriving(handler, delivery, class_of, reach))
+    return _first_structured(_arriving(handler, module, function, class_of, reach))
 
 
-def _arriving(handler: Handler, delivery: Delivery, class_of: ClassOf, reach: Reach) -> Iterator[ErrorClass | None]:
+def _arriving(
+    handler: Handler, module: Module, function: Function, class_of: ClassOf, reach: Reach
+) -> Iterator[ErrorClass | None]:
     """Return the errors of the project that are known to arrive at a handler."""
-    for escape in reach.arriving(handler, delivery.module, delivery.function):
+    for escape in reach.arriving(handler, module, function):
         error = escape.raised.site.error
         name = error.callee if isinstance(error, Call) else error
         if isinstance(name, Name):

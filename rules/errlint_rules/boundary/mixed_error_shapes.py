@@ -38,9 +38,12 @@ with one function, `failure`, that builds the record for all of them.
 - `payload.helper`: the function that builds failed results; findings name it. Where it is not set, a function that
   builds two or more is taken for it.
 
+- `payload.shape`: the keys that every failed result has.
+
 ## What it cannot see
 
-Keys beside the words may differ: only where a reader finds the words is compared. Where the projections of structured
+Keys beside the words may differ, unless `payload.shape` names them, or most failed results are built by one function:
+otherwise only where a reader finds the words is compared. Where the projections of structured
 errors are records in `error`, the words of any other error that was caught may stand in `error` by themselves. Records
 with parts that cannot be read are left out. Where no way is the usual one in a package, the results of each tool are
 compared alone.
@@ -51,21 +54,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from errlint.linting import Context, Judgement, Related, Severity, rule
-from errlint.project.results.mixed import MixedResult
+from errlint.project.results.mixed import MixedResult, ShortResult
 
 _WRITE_ONE = "Write one function that builds every failed result, and use it here"
 
 
 @rule("ACT306", "mixed-error-shapes", since="0.1.0", severity=Severity.WARNING)
-def mixed_error_shapes(fact: MixedResult, context: Context) -> Iterator[Judgement]:
+def mixed_error_shapes(fact: MixedResult | ShortResult, context: Context) -> Iterator[Judgement]:
     """Failed result of another shape than the others"""
     helper = context.project.failures.helper
-    shape, model = fact.result.shape, fact.model
+    shape, tool = fact.result.shape, fact.result.tool.boundary.tool
+    help_ = f"Build it with `{helper.dotted}`" if helper else _WRITE_ONE
+    if isinstance(fact, ShortResult):
+        keys = ", ".join(f"`{key}`" for key in fact.lacks)
+        yield Judgement(
+            shape.span,
+            f"Failed result of tool `{tool}` lacks {keys}, which failed results of this project have",
+            "Whoever has learned the shape of a failure looks for keys that are not there.",
+            help_,
+        )
+        return
+    model = fact.model.shape
     yield Judgement(
         shape.span,
-        f"Failed result of tool `{fact.result.tool.boundary.tool}` has its words in `{fact.manner}`, "
-        f"where others have `{fact.usual}`",
+        f"Failed result of tool `{tool}` has its words in `{fact.manner}`, where others have `{fact.usual}`",
         "Whoever has learned the shape of a failure looks for the words where they are not.",
-        f"Build it with `{helper.dotted}`" if helper else _WRITE_ONE,
-        related=(Related(f"Here the words are in `{fact.usual}`", model.shape.module.path, model.shape.span),),
+        help_,
+        related=(Related(f"Here the words are in `{fact.usual}`", model.module.path, model.span),),
     )

@@ -31,7 +31,8 @@ def read_archive(name: str) -> str:
         raise ToolError(f"Archive {name} cannot be read. Call list_archives for the names.") from error
 ```
 
-An error that is kept with `from`, or raised as a class of the project, is left alone.
+An error that is kept with `from`, or raised as a class of the project, is left alone. A structured error of the project
+is not, where it is the cause of a built-in one: its code and its fix are in the cause, which no model reads.
 
 ## What it cannot see
 
@@ -42,7 +43,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Name, Placeholder, RaiseSite, Text, Value
+from errlint.facts import Call, Handler, Name, Placeholder, RaiseSite, Text, Value
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.exceptions import is_builtin
 from errlint.project.replacing import replaced
@@ -55,7 +56,7 @@ _PRINTS = frozenset({"str", "repr", "format", "type"})
 def rewrapped_error(fact: RunningFunction, context: Context) -> Iterator[Judgement]:
     """Caught error that goes on as words in a built-in exception"""
     for site in fact.function.raises:
-        handler = replaced(site, fact.function)
+        handler = replaced(site, fact.function) or _flattened(site, fact, context)
         if handler is None or handler.binding is None or not isinstance(site.error, Call):
             continue
         callee = site.error.callee
@@ -67,6 +68,14 @@ def rewrapped_error(fact: RunningFunction, context: Context) -> Iterator[Judgeme
                 "Its class and its code are gone: nothing above can tell what kind of failure it was.",
                 f"Let it pass, or raise an error of your own `from {handler.binding}`",
             )
+
+
+def _flattened(site: RaiseSite, fact: RunningFunction, context: Context) -> Handler | None:
+    """Return the handler of a structured error that is only the cause of what is raised: who reads that has no code."""
+    handler = fact.function.handlers[site.place.handler] if site.place.handler is not None else None
+    if handler is None or not isinstance(site.cause, Name) or site.cause.path != (handler.binding,):
+        return None
+    return handler if context.structured_in(handler, fact.module, fact.function) is not None else None
 
 
 def _prints(site: RaiseSite, name: str) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from errlint.project.results.failed import FailedResult
 from errlint.project.results.forms import Form
-from errlint.project.taxonomy.model import package_of
+from errlint.project.taxonomy.model import Helper, package_of
 
 # Where a failed result may hold its words, the key that is asked first at the front.
 _WORDS = ("message", "error_message", "errorMessage", "detail", "details", "reason", "msg", "description", "content")
 _MOST = 0.6
+_FEW = 3
 _TALK = frozenset({Form.SENTENCE, Form.UNKNOWN})
 
 
@@ -36,6 +37,37 @@ class MixedResult:
     manner: Manner
     model: FailedResult
     usual: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class ShortResult:
+    """A failed result that lacks keys which failed results of the project have."""
+
+    result: FailedResult
+    lacks: tuple[str, ...]
+
+
+def short(results: Iterable[FailedResult], shape: Sequence[str], helper: Helper | None) -> Iterator[ShortResult]:
+    """Return the results that lack keys of the shape: the one that the settings name, or that most are built in.
+
+    `helper` builds it; what it leaves out itself, it may leave out.
+    """
+    results = tuple(results)
+    built = [result for result in results if helper is not None and _is_of(helper, result)]
+    others = [result for result in results if result not in built]
+    uses = sum(len(result.delivery.routes) for result in built)
+    if not shape and uses >= max(_FEW, _MOST * (uses + len(others))):
+        shape = [key.name for key in built[0].shape.keys if not key.optional]
+    for result in others:
+        lacks = tuple(key for key in shape if key not in result.shape.names)
+        if lacks and not result.shape.open:
+            yield ShortResult(result, lacks)
+
+
+def _is_of(helper: Helper, result: FailedResult) -> bool:
+    """Say whether a result is what the helper gives back, as it is written there."""
+    name, module = result.delivery.function.name, result.delivery.module.name
+    return helper.dotted == (f"{module}.{name}" if module else name)
 
 
 def mixed(results: Iterable[FailedResult]) -> tuple[MixedResult, ...]:
