@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from errlint.effects.known import Known, load
-from errlint.effects.model import Does, KnownCall, KnownRetry, Wait
+from errlint.effects.model import Does, KnownCall, KnownError, KnownRetry, Wait
 
-__all__ = ["Does", "Known", "KnownCall", "KnownRetry", "Wait", "load"]
+__all__ = ["Does", "Known", "KnownCall", "KnownError", "KnownRetry", "Wait", "load"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 
 import tomllib
 
-from errlint.effects.model import Does, KnownCall, KnownRetry, Wait
+from errlint.effects.model import Does, KnownCall, KnownError, KnownRetry, Wait
 
 _DATA = Path(__file__).with_name("calls.toml")
 
@@ -19,9 +19,11 @@ _DATA = Path(__file__).with_name("calls.toml")
 class Known:
     """Looks up calls by their dotted paths."""
 
-    def __init__(self, calls: Mapping[str, KnownCall], retries: Mapping[str, KnownRetry]) -> None:
-        """Take the calls and the retries; in a name of a call, `*` stands for any run of characters but dots."""
-        self._calls, self._retries = calls, retries
+    def __init__(
+        self, calls: Mapping[str, KnownCall], retries: Mapping[str, KnownRetry], errors: Sequence[KnownError]
+    ) -> None:
+        """Take the calls, the retries and the errors; in a name of a call, `*` stands for any characters but dots."""
+        self._calls, self._retries, self._errors = calls, retries, errors
         globs = {name: call for name, call in calls.items() if "*" in name}
         self._globs = [(_pattern(name).fullmatch, call) for name, call in globs.items()]
 
@@ -34,6 +36,14 @@ class Known:
         """Return what is known of something that runs a function again, None where nothing is."""
         return self._retries.get(dotted)
 
+    def error(self, dotted: str) -> KnownError | None:
+        """Return what is known of the errors of a class, None where nothing is."""
+        return next((error for error in self._errors if dotted in error.names), None)
+
+    def raised_by(self, dotted: str) -> KnownError | None:
+        """Return what is known of the errors that a call raises, None where nothing is."""
+        return next((error for error in self._errors if error.calls and dotted.startswith(error.calls)), None)
+
     def extended(self, adds: Iterable[str], sets: Iterable[str], harmless: Iterable[str]) -> Known:
         """Return the same with calls of a project that do something; `harmless` are those that do nothing after all."""
         told = dict.fromkeys(adds, Does.ADDS) | dict.fromkeys(sets, Does.SETS)
@@ -41,7 +51,7 @@ class Known:
         for name in harmless:
             calls[name] = replace(self.call(name) or KnownCall(), does=None, method=None, statement=None)
         others = {name: call for name, call in self._calls.items() if name not in calls}
-        return Known(calls | others, self._retries)
+        return Known(calls | others, self._retries, self._errors)
 
 
 @cache
@@ -49,7 +59,9 @@ def load() -> Known:
     """Return what comes with errlint. Reads a file once, on the first call."""
     data = tomllib.loads(_DATA.read_text(encoding="utf-8"))
     calls = {name: _call(table) for table in data["calls"] for name in _names(table)}
-    return Known(calls, {name: _retry(table) for table in data["retries"] for name in table["names"]})
+    retries = {name: _retry(table) for table in data["retries"] for name in table["names"]}
+    errors = [KnownError(tuple(e["names"]), e["code"], tuple(e.get("calls", ()))) for e in data["errors"]]
+    return Known(calls, retries, errors)
 
 
 def _names(table: Mapping[str, Any]) -> Iterable[str]:

@@ -44,6 +44,19 @@ class KnownCall:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownError:
+    """Errors of a library, by the dotted paths of their classes.
+
+    `code` is what is asked of one to tell its kind, as code; `calls` are the beginnings of the paths of the calls that
+    raise them.
+    """
+
+    names: tuple[str, ...]
+    code: str
+    calls: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class KnownRetry:
     """What runs a function again when it fails: a decorator, or what a loop goes over.
 

@@ -115,10 +115,11 @@ class Payload:
 
 @dataclass(frozen=True, slots=True)
 class CallSite:
-    """A call and where it stands."""
+    """A call and where it stands; `alone` says that it is a statement, which drops what it gives back."""
 
     call: Call
     place: Place
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from errlint.project.effects.effects import BlockingCall
 from errlint.project.effects.waits import EndlessWait
 from errlint.project.effects.writes import Write, WritingTool
 from errlint.project.entry_fills import EntryFill, UnfilledRole
+from errlint.project.matching import MatchedMessage
 from errlint.project.nothing import Nothing, nothing
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
@@ -23,6 +24,9 @@ from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
 from errlint.project.swallowing import SwallowedError
+from errlint.project.taxonomy.made import MadeError
+from errlint.project.unknown_codes import UnknownCode
+from errlint.project.unused_entries import UnusedEntry
 
 Located = Iterator[tuple[Any, str]]
 
@@ -97,6 +101,22 @@ def _running(project: Project) -> Located:
     return ((running, running.module.path) for running in project.running.functions)
 
 
+def _matched(project: Project) -> Located:
+    return ((found, found.running.module.path) for found in project.matched_messages)
+
+
+def _unknown_codes(project: Project) -> Located:
+    return ((found, found.module.path) for found in project.unknown_codes)
+
+
+def _unused_entries(project: Project) -> Located:
+    return ((UnusedEntry(entry), entry.catalog.path) for entry in project.unused_entries)
+
+
+def _made_errors(project: Project) -> Located:
+    return ((made, made.use.module.path) for made in project.taxonomy.made)
+
+
 def _writes(project: Project) -> Located:
     return ((write, write.running.module.path) for write in project.effects.writes)
 
@@ -133,6 +153,10 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     CodeClash: _code_clashes,
     EntryFill: _entry_fills,
     UnfilledRole: _unfilled_roles,
+    UnknownCode: _unknown_codes,
+    UnusedEntry: _unused_entries,
+    MadeError: _made_errors,
+    MatchedMessage: _matched,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

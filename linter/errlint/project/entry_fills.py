@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from errlint.facts import (
     Call,
@@ -45,7 +45,7 @@ class EntryFill:
     """A place that fills the template of an entry.
 
     `needs` are the names of its holes, `positions` how many values it takes by position; `exact` says that nothing else
-    may be given.
+    may be given. `call` fills it by names, in `function`; None where something else does.
     """
 
     entry: Entry
@@ -55,6 +55,8 @@ class EntryFill:
     needs: tuple[str, ...]
     positions: int
     exact: bool
+    call: Call | None = None
+    function: Function | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +82,12 @@ class EntryFills:
     def fills(self, module: Module) -> Iterator[EntryFill]:
         """Return the places in a module that fill the template of a known entry, each once."""
         found: dict[Span, EntryFill] = {}
-        for function, value in _values(module):
+        for function, value in values_in(module):
             for inner in within(value):
                 fill = self._fill(inner, module, function)
                 if fill is not None:
-                    found.setdefault(fill.span, fill)
+                    call = inner if isinstance(inner, Call) else None
+                    found.setdefault(fill.span, replace(fill, call=call, function=function))
         yield from found.values()
 
     def _fill(self, value: Value, module: Module, function: Function | None) -> EntryFill | None:
@@ -197,7 +200,8 @@ def operands(right: Record | Items) -> Given:
     return Given(tuple(name for name in names if name), 0, bool(right.spreads) or None in names)
 
 
-def _values(module: Module) -> Iterator[tuple[Function | None, Value]]:
+def values_in(module: Module) -> Iterator[tuple[Function | None, Value]]:
+    """Return the values that stand in the functions and the calls of a module, each with the function."""
     for function in module.functions:
         yield from ((function, value) for value in _of_function(function))
     yield from ((None, call) for call in module.calls)
@@ -209,6 +213,7 @@ def _of_function(function: Function) -> Iterator[Value]:
     yield from (payload.value for payload in function.payloads)
     yield from (binding.value for binding in function.bindings)
     yield from (site.call for site in function.calls)
+    yield from (loop.over for loop in function.loops if loop.over is not None)
 
 
 def _handed_on(function: Function, values: Iterable[Value]) -> Iterator[list[Value]]:

@@ -27,6 +27,11 @@ class Reference:
     chosen: bool = False
 
     @property
+    def is_entry(self) -> bool:
+        """Whether an entry as a whole is meant, not a field of it."""
+        return self.entry is not None and self.field is None
+
+    @property
     def text(self) -> Text | None:
         """The text that is meant: that of the field, of an entry its message."""
         if self.entry is None:

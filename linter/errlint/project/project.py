@@ -10,7 +10,8 @@ from functools import cached_property, partial
 from pathlib import Path, PurePath
 
 from errlint.docs import Documentation
-from errlint.effects import load as load_effects
+from errlint.effects import Known
+from errlint.effects import load as load_known
 from errlint.facts import (
     Catalog,
     CatalogRef,
@@ -48,6 +49,7 @@ from errlint.project.languages import in_one_language
 from errlint.project.libraries import Libraries
 from errlint.project.loading import Input, Loaded, Loader
 from errlint.project.lookout import lookout
+from errlint.project.matching import MatchedMessage, Matching
 from errlint.project.modules import ImportFinder
 from errlint.project.options import Options
 from errlint.project.origins import Origins
@@ -65,7 +67,9 @@ from errlint.project.swallowing import SwallowedError, Swallowing
 from errlint.project.taxonomy.failures import Failures
 from errlint.project.taxonomy.taxonomy import Taxonomy
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
-from errlint.project.users import users
+from errlint.project.unknown_codes import UnknownCode, UnknownCodes, looked_up
+from errlint.project.unused_entries import unused
+from errlint.project.users import bytes_of, users
 from errlint.project.versions import fitting
 from errlint.project.vocabulary import Vocabulary
 from errlint.project.wrapping import may_convert
@@ -181,13 +185,32 @@ class Project:
         return tuple(fill for module in self._users for fill in (*self._fills.fills(module), *coded.fills(module)))
 
     @cached_property
+    def unknown_codes(self) -> tuple[UnknownCode, ...]:
+        """The codes that are looked up, given or compared, and that the project does not have."""
+        unknown = UnknownCodes(self.catalogs, self.references)
+        looked_for = (found for module in self._users for found in unknown.looked_up(module))
+        return (*looked_for, *unknown.given(self.taxonomy.made))
+
+    @cached_property
+    def unused_entries(self) -> tuple[Entry, ...]:
+        """The entries that nothing in the project mentions; catalogs that are exported are left out."""
+        inputs = [entry for entry in self._inputs if not (entry.aside or self._left_out(entry.path))]
+        files = ((entry.path, entry.raw if entry.raw is not None else bytes_of(entry.path)) for entry in inputs)
+        return tuple(unused(self.catalogs, self.references, self._users, files))
+
+    @cached_property
     def unfilled_roles(self) -> tuple[UnfilledRole, ...]:
         """The functions that fill one field of an entry and pass on another."""
         return tuple(role for module in self._users for role in self._fills.unfilled(module))
 
     @cached_property
     def _fills(self) -> EntryFills:
-        return EntryFills(References(self.catalogs, self.loaded.modules, self._imports), self._self_filling)
+        return EntryFills(self.references, self._self_filling)
+
+    @cached_property
+    def references(self) -> References:
+        """Which entries of catalogs expressions mean."""
+        return References(self.catalogs, self.loaded.modules, self._imports)
 
     @cached_property
     def _self_filling(self) -> SelfFilling:
@@ -196,7 +219,8 @@ class Project:
     @cached_property
     def _users(self) -> tuple[Module, ...]:
         """The code that names templates of catalogs; read in a pass of its own."""
-        names = frozenset((*fillable(self.catalogs, self._self_filling), *VALUES)) if self.catalogs else frozenset()
+        named = (*fillable(self.catalogs, self._self_filling), *looked_up(self.catalogs))
+        names = frozenset((*named, *VALUES)) if self.catalogs else frozenset()
         inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
         return tuple(users(inputs, names, self._imports, exact=self._exact))
 
@@ -284,9 +308,17 @@ class Project:
     @cached_property
     def effects(self) -> Effects:
         """What tools do in a run."""
+        return Effects(self.scope, self.running, self._known)
+
+    @cached_property
+    def _known(self) -> Known:
         told = self.settings.effects
-        known = load_effects().extended(told.adds, told.sets, told.harmless)
-        return Effects(self.scope, self.running, known)
+        return load_known().extended(told.adds, told.sets, told.harmless)
+
+    @cached_property
+    def matched_messages(self) -> tuple[MatchedMessage, ...]:
+        """The conditions on words of an error that has a code."""
+        return tuple(Matching(self.scope, self.running, self.error_class, self.reach, self._known).found())
 
     @cached_property
     def printing(self) -> Printing:

@@ -28,7 +28,7 @@ def users(inputs: Iterable[Input], names: AbstractSet[str], imports: ImportFinde
     for entry in inputs:
         if entry.aside or language_of(entry.path) is not Language.PYTHON:
             continue
-        raw = entry.raw if entry.raw is not None else _bytes(entry.path)
+        raw = entry.raw if entry.raw is not None else bytes_of(entry.path)
         if pattern.search(raw) is not None and (source := _decoded(entry.path, raw)) is not None:
             file = PythonFile(source, imports.dotted_name(entry.path))
             file.ask_for_users(names)
@@ -37,11 +37,12 @@ def users(inputs: Iterable[Input], names: AbstractSet[str], imports: ImportFinde
 
 def imports_of(path: str) -> tuple[Import, ...]:
     """Return what a file imports, nothing where it cannot be read."""
-    source = _decoded(path, _bytes(path))
+    source = _decoded(path, bytes_of(path))
     return tuple(PythonFile(source, "").outline.imports) if source is not None else ()
 
 
-def _bytes(path: str) -> bytes:
+def bytes_of(path: str) -> bytes:
+    """Return what a file holds, nothing where it cannot be read."""
     try:
         with open(path, "rb") as file:
             return file.read()

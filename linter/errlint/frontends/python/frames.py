@@ -145,6 +145,11 @@ class FunctionFrame:
         """Note a call."""
         self.calls.append(CallSite(call, self._place))
 
+    def stand_alone(self, value: Value) -> None:
+        """Note that a call which was just read is a statement."""
+        if self.calls and self.calls[-1].call is value:
+            self.calls[-1] = replace(self.calls[-1], alone=True)
+
     def raise_(self, error: Value | None, cause: Value | None, span: Span) -> None:
         """Note a raise site."""
         self.raises.append(RaiseSite(error, cause, self._place, span))

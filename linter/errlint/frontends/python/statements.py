@@ -69,7 +69,7 @@ class Statements:
         elif isinstance(node, cst.Expr) and isinstance(node.value, cst.Yield):
             self._read_yield(node.value, frame, span)
         elif isinstance(node, cst.Expr):
-            self._value(node.value)
+            frame.stand_alone(self._value(node.value))
         elif isinstance(node, cst.AugAssign):
             value = Opaque((self._value(node.target), self._value(node.value)), span)
             self._bind(node.target, value, None, frame)

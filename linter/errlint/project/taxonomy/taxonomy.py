@@ -7,10 +7,11 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import cached_property
 
-from errlint.facts import Module
+from errlint.facts import Module, Role
 from errlint.project.exceptions import Exceptions
 from errlint.project.scope import Scope
 from errlint.project.taxonomy import bases, codes, fatal
+from errlint.project.taxonomy.made import MadeError, made
 from errlint.project.taxonomy.model import Base, Codes, ErrorType, FatalClass, Order, package_of
 from errlint.project.taxonomy.setting import evidence_of
 from errlint.project.taxonomy.types import types
@@ -70,6 +71,12 @@ class Taxonomy:
         return (*uses(own, scope), *from_below)
 
     @cached_property
+    def made(self) -> tuple[MadeError, ...]:
+        """The places where errors with a code and a message are made."""
+        takers = (entry for entry in self.types if entry.order is not None and _takes_both(entry.order))
+        return tuple(made(self.uses(takers)))
+
+    @cached_property
     def fatal(self) -> tuple[FatalClass, ...]:
         """The classes whose errors end the run of an agent."""
         if self._settings.fatal.classes:
@@ -92,3 +99,7 @@ class Taxonomy:
             if not any(map(fatal.may_be_fatal, lineage)):
                 return False
         return any(entry.covers(lineage) for entry in self.fatal)
+
+
+def _takes_both(order: Order) -> bool:
+    return order.takes(Role.CODE) and order.takes(Role.MESSAGE)
