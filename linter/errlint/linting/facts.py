@@ -16,6 +16,7 @@ from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
 from errlint.project.swallowing import SwallowedError
+from errlint.project.taxonomy.uncoded import UncodedClass
 
 Located = Iterator[tuple[Any, str]]
 
@@ -72,6 +73,10 @@ def _running(project: Project) -> Located:
     return ((running, running.module.path) for running in project.running.functions)
 
 
+def _uncoded(project: Project) -> Located:
+    return ((found, found.type.module.path) for found in project.uncoded_classes)
+
+
 def _removed_uses(project: Project) -> Located:
     return ((use, use.module.path) for use in project.removed_uses)
 
@@ -84,6 +89,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     CodeClash: _code_clashes,
     EntryFill: _entry_fills,
     UnfilledRole: _unfilled_roles,
+    UncodedClass: _uncoded,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
