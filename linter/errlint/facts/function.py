@@ -144,8 +144,8 @@ class Function:
     """A function or method, nested ones by their full name (`serve.call_tool`, `Client.fetch`).
 
     `owner` is the class it is a method of; `gathers` says that it takes arguments that no parameter names, `awaited`
-    that a call of it is awaited, `ends_in_raise` that its last statement raises on every branch. Facts of a nested
-    function are its own, never those of the outer one.
+    that a call of it is awaited, `ends_in_raise` that its last statement raises on every branch, `comes_to_end` that it
+    may end without a `return`. Facts of a nested function are its own, never those of the outer one.
     """
 
     name: str
@@ -165,3 +165,4 @@ class Function:
     ends_in_raise: bool = False
     conditions: tuple[Condition, ...] = ()
     gathers: bool = False
+    comes_to_end: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from errlint.linting.context import Context
 from errlint.linting.finding import Applicability, Edit, Finding, Fix, Judgement, Related
+from errlint.linting.rewriting import before, behind, without_field
 from errlint.linting.rule import Rule, rule
 from errlint.linting.suppressions import SuppressionUse
 from errlint.linting.wordings import Wording, wordings
@@ -21,6 +22,9 @@ __all__ = [
     "Severity",
     "SuppressionUse",
     "Wording",
+    "before",
+    "behind",
     "rule",
+    "without_field",
     "wordings",
 ]

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from errlint.facts import Entry, Name, Role, Scalar
 from errlint.project.forwarding import Forwarded, forwarded
+from errlint.project.structured import structured_error
 from errlint.text.language import Tongue, tongue
 from errlint.text.mentions import Kind
 
 if TYPE_CHECKING:
-    from errlint.facts import Function, Module, Record, Text, Value
+    from errlint.facts import ErrorClass, Function, Module, Record, Statement, Text, Value
     from errlint.project.origins import Origin
     from errlint.project.project import Project
     from errlint.project.routes import Delivery, Route
@@ -63,6 +64,11 @@ class Context:
         """Return the dotted path of what a name means, None where it cannot be followed."""
         target = self.project.scope.resolve(module, function, name.path)
         return target.dotted if target is not None else None
+
+    def statements(self, path: str) -> tuple[Statement, ...]:
+        """Return the statements of a file with their rows and indentation, none where it was not read."""
+        layout = self.project.layout(path)
+        return layout.statements if layout is not None else ()
 
     def roles_of(self, record: Record) -> Filled:
         """Return the roles that a record fills by the names of its keys."""
@@ -127,6 +133,10 @@ class Context:
             return f"the catalog `{self.project.owned_catalog.name}`"
         base = self.project.taxonomy.base_of(module)
         return f"the coded class `{base.name}`" if base is not None else None
+
+    def structured_error(self, delivery: Delivery, part: Value) -> ErrorClass | None:
+        """Return the structured error of the project that a part of a delivery speaks of, None where there is none."""
+        return structured_error(delivery, part, self.project.error_class, self.project.reach)
 
     def deliveries_of(self, tool: Tool) -> Iterator[Delivery]:
         """Return what a tool gives back to the model."""

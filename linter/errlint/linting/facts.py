@@ -9,9 +9,12 @@ from errlint.facts import Catalog, Entry, Problem
 from errlint.project.bypass import BypassingRaise
 from errlint.project.codes import CodeClash
 from errlint.project.entry_fills import EntryFill, UnfilledRole
+from errlint.project.nothing import Nothing, nothing
 from errlint.project.project import Project
 from errlint.project.removed import RemovedUse
 from errlint.project.results.failed import FailedResult
+from errlint.project.results.guards import DeadGuard, Guards
+from errlint.project.results.mixed import MixedResult, mixed
 from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
@@ -61,6 +64,19 @@ def _failed_results(project: Project) -> Located:
     return ((result, result.shape.module.path) for result in project.failed_results)
 
 
+def _mixed_results(project: Project) -> Located:
+    return ((entry, entry.result.shape.module.path) for entry in mixed(project.failed_results))
+
+
+def _nothings(project: Project) -> Located:
+    return ((entry, entry.module.path) for entry in nothing(project.reach, project.tools))
+
+
+def _dead_guards(project: Project) -> Located:
+    guards = Guards(project.scope, project.failed_results)
+    return ((guard, guard.module.path) for guard in guards.dead(project.running.functions))
+
+
 def _swallowed_steering(project: Project) -> Located:
     return ((swallowed, swallowed.module.path) for swallowed in project.swallowed_steering)
 
@@ -94,6 +110,9 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     BypassingRaise: _bypassing,
     Delivery: _deliveries,
     FailedResult: _failed_results,
+    MixedResult: _mixed_results,
+    DeadGuard: _dead_guards,
+    Nothing: _nothings,
     RunningFunction: _running,
     SwallowedSteering: _swallowed_steering,
     SwallowedError: _swallowed_errors,

@@ -46,6 +46,16 @@ class Mark:
                 return f"{name}={self.value}" if self.value != "message" else f'"{name}"'
         return None
 
+    def is_missing(self, value: Value) -> bool:
+        """Say whether a value is a result of the form that the mark belongs to, and has it not."""
+        if self.field is None or self.field in named(value):
+            return False
+        if self.class_ is None:
+            return isinstance(value, Record) and not value.spreads and value.field("content") is not None
+        if not isinstance(value, Call) or value.is_open or not value.arguments:
+            return False
+        return bool(value.path) and self._is_class(value.path[-1])
+
     def _is_class(self, name: str) -> bool:
         return self.class_ is not None and _alike(name, self.class_, _SAME_CLASSES)
 

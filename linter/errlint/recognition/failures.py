@@ -27,8 +27,8 @@ def _tells(key: str, value: object) -> bool:
 
 
 _FIRST_WORDS = re.compile(
-    r"\W*(?:we |i )?(?:errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to|invalid|unknown|"
-    r"unsupported|missing|(?:access|permission) denied)\b|[{]\s*['\"]error",
+    r"\W*(?:we |i )?(?:something went wrong|errors?|failed|failure|exception|cannot|could ?n[o']t|can't|unable to|"
+    r"invalid|unknown|unsupported|missing|(?:access|permission) denied)\b|[{]\s*['\"]error",
     re.IGNORECASE,
 )
 

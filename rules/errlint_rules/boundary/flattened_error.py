@@ -40,7 +40,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, ErrorClass, Handler, Name, Role, Value
+from errlint.facts import Call, Name, Role, Value
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.payloads import MESSAGES
 from errlint.project.routes import Delivery
@@ -56,7 +56,7 @@ def flattened_error(delivery: Delivery, context: Context) -> Iterator[Judgement]
     if handler is None or handler.binding is None:
         return
     flat = _flattened(delivery, handler.binding)
-    error = _structured(flat, handler, delivery, context) if flat is not None else None
+    error = context.structured_error(delivery, flat) if flat is not None else None
     if flat is None or error is None:
         return
     tool = delivery.routes[0].tool.boundary.tool
@@ -92,32 +92,3 @@ def _hands_on(call: Call, binding: str) -> bool:
         return True
     given = any(isinstance(argument.value, Name) and argument.value.path == (binding,) for argument in call.arguments)
     return given and (not call.path or call.path[-1] not in _PRINTS)
-
-
-def _structured(flat: Value, handler: Handler, delivery: Delivery, context: Context) -> ErrorClass | None:
-    """Return the structured error that the handler has in hand."""
-    tested = delivery.narrowed(flat)
-    if tested:
-        narrowed = (_class(name, delivery, context) for name in tested)
-        return next((entry for entry in narrowed if entry is not None and entry.structured), None)
-    named = [_class(value, delivery, context) for value in handler.catches if isinstance(value, Name)]
-    direct = next((entry for entry in named if entry is not None and entry.structured), None)
-    if direct is not None or handler.narrowed:
-        return direct
-    return next(_arriving(handler, delivery, context), None)
-
-
-def _arriving(handler: Handler, delivery: Delivery, context: Context) -> Iterator[ErrorClass]:
-    """Yield the structured errors of the project that are known to arrive at a broad handler."""
-    for escape in context.project.reach.arriving(handler, delivery.module, delivery.function):
-        name = (
-            escape.raised.site.error.callee if isinstance(escape.raised.site.error, Call) else escape.raised.site.error
-        )
-        if isinstance(name, Name):
-            entry = context.project.error_class(escape.raised.module, escape.raised.function, name)
-            if entry is not None and entry.structured:
-                yield entry
-
-
-def _class(name: Name, delivery: Delivery, context: Context) -> ErrorClass | None:
-    return context.project.error_class(delivery.module, delivery.function, name)

@@ -43,7 +43,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from errlint.facts import Call, Conversion, Handler, Name, Placeholder, Record, Text, Value
-from errlint.linting import Context, Judgement, Severity, rule
+from errlint.linting import Applicability, Context, Fix, Judgement, Severity, rule, without_field
 from errlint.project.routes import Delivery
 
 _TRACEBACKS = frozenset({"format_exc", "format_exception", "format_tb", "format_stack", "format_exception_only"})
@@ -92,7 +92,17 @@ def leaked_internals(delivery: Delivery, context: Context) -> Iterator[Judgement
                     f"Tool `{tool}` gives {what} of an error to the model",
                     "Paths, addresses and headers are for the logs; a model cannot use them and may repeat them.",
                     "Log it, and return the message, the why and the fix alone",
+                    fix=_remove(part, delivery),
                 )
+
+
+def _remove(part: Value, delivery: Delivery) -> Fix | None:
+    """Return the edit that takes out the field that holds what leaks, and nothing else."""
+    records = (value for value in delivery.parts if isinstance(value, Record))
+    held = ((record, field) for record in records for field in record.fields if field.value.span == part.span)
+    record, field = next(held, (None, None))
+    edit = without_field(record, field) if record is not None and field is not None else None
+    return Fix("Remove the field", Applicability.UNSAFE, (edit,)) if edit is not None else None
 
 
 def _leaks(value: Value, delivery: Delivery, context: Context) -> Iterator[tuple[Value, str]]:

@@ -42,7 +42,7 @@ import re
 from collections.abc import Iterator
 
 from errlint.facts import Field, Name, Record, Scalar
-from errlint.linting import Context, Judgement, Severity, rule
+from errlint.linting import Applicability, Context, Fix, Judgement, Severity, rule, without_field
 from errlint.project.routes import Delivery
 from errlint.recognition.failures import is_failure
 from errlint.recognition.roles import normal
@@ -61,20 +61,27 @@ def leaked_status(delivery: Delivery, context: Context) -> Iterator[Judgement]:
         return
     in_handler = delivery.handler is not None
     failures = [v for v in delivery.parts if isinstance(v, Record) and is_failure(v, in_handler=in_handler)]
-    fields = {field.span: field for failure in failures for field in _fields_below(failure)}
-    for field in fields.values():
+    fields = {field.span: (field, owner) for failure in failures for field, owner in _fields_below(failure)}
+    for field, owner in fields.values():
         if _is_status(field) and not _also_of_success(field, delivery, context):
             yield Judgement(
                 field.span.to(field.value.span),
                 f"Payload of tool `{tool.boundary.tool}` gives the HTTP status to the model as `{field.name}`",
                 "A status says nothing about the next step, and a 404 or 403 often misleads about the cause.",
                 "Remove the field, and say in `message` and `fix` what the status means here",
+                fix=_remove(field, owner),
             )
 
 
-def _fields_below(record: Record) -> Iterator[Field]:
+def _remove(field: Field, owner: Record) -> Fix | None:
+    edit = without_field(owner, field)
+    return Fix("Remove the field", Applicability.UNSAFE, (edit,)) if edit is not None else None
+
+
+def _fields_below(record: Record) -> Iterator[tuple[Field, Record]]:
+    """Yield the fields of a record and of those in it, each with the record that it stands in."""
     for field in record.fields:
-        yield field
+        yield field, record
         if isinstance(field.value, Record):
             yield from _fields_below(field.value)
 

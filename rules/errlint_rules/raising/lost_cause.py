@@ -41,8 +41,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Handler, RaiseSite, Span
-from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
+from errlint.facts import Handler, RaiseSite
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, behind, rule
 from errlint.project.replacing import replaced
 from errlint.project.running import RunningFunction
 
@@ -69,6 +69,4 @@ def _chain(site: RaiseSite, handler: Handler) -> Fix | None:
     """Return the edit that adds the cause, where the handler has a name for it that still means it."""
     if handler.binding is None:
         return None
-    span = site.span
-    end = Span(span.end_row, span.end_column, span.end_row, span.end_column, span.end_byte, span.end_byte)
-    return Fix("Add the cause", Applicability.SAFE, (Edit(end, f" from {handler.binding}"),))
+    return Fix("Add the cause", Applicability.SAFE, (Edit(behind(site.span), f" from {handler.binding}"),))

@@ -42,8 +42,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Handler, Name
-from errlint.linting import Context, Judgement, Severity, rule
+from errlint.facts import Ending, Handler, Name
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, before, behind, rule
 from errlint.project.running import RunningFunction
 
 _CANCELLED = frozenset({"asyncio.CancelledError", "asyncio.exceptions.CancelledError"})
@@ -68,6 +68,7 @@ def swallowed_cancellation(fact: RunningFunction, context: Context) -> Iterator[
                 f"Tool `{fact.tools[0].boundary.tool}` goes on when it is cancelled",
                 "A run that was called off works on for nobody, and no deadline above it holds.",
                 "Catch `Exception` instead, or raise the cancellation again",
+                fix=_raise_again(handler, fact, context),
             )
 
 
@@ -75,6 +76,28 @@ def _catches(handler: Handler, fact: RunningFunction, context: Context) -> bool:
     """Say whether a handler catches cancellations."""
     if not handler.catches:
         return True
-    names = (value for value in handler.catches if isinstance(value, Name))
-    resolved = {context.resolve(fact.module, fact.function, name) for name in names}
+    resolved = _names(handler, fact, context)
     return _EVERYTHING in resolved or not _CANCELLED.isdisjoint(resolved)
+
+
+def _names(handler: Handler, fact: RunningFunction, context: Context) -> set[str | None]:
+    """Return the dotted paths of the classes that a handler names."""
+    names = (value for value in handler.catches if isinstance(value, Name))
+    return {context.resolve(fact.module, fact.function, name) for name in names}
+
+
+def _raise_again(handler: Handler, fact: RunningFunction, context: Context) -> Fix | None:
+    """Return the edit that passes a cancellation on: a clause above a broad handler, or a last statement."""
+    rows = {row.first_row: row.indent for row in context.statements(fact.module.path)}
+    own, body = rows.get(handler.span.start_row), rows.get(handler.span.start_row + 1)
+    if own is None or body is None or handler.span.end_row == handler.span.start_row:
+        return None
+    if not handler.catches or _names(handler, fact, context) == {_EVERYTHING}:
+        if context.resolve(fact.module, fact.function, Name(("asyncio", "CancelledError"), handler.span)) is None:
+            return None
+        clause = f"except asyncio.CancelledError:\n{' ' * body}raise\n{' ' * own}"
+        return Fix("Raise the cancellation again", Applicability.UNSAFE, (Edit(before(handler.span), clause),))
+    if handler.ending is Ending.LEAVES or not _names(handler, fact, context) <= _CANCELLED:
+        return None
+    last = f"\n{' ' * body}raise"
+    return Fix("Raise the cancellation again", Applicability.UNSAFE, (Edit(behind(handler.span), last),))

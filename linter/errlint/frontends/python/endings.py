@@ -47,14 +47,34 @@ def _inside_try(node: cst.Try | cst.TryStar) -> Iterator[cst.Try | cst.TryStar |
         yield from last_statements(handler.body)
 
 
+def comes_to_end(body: cst.BaseSuite) -> bool:
+    """Say whether control may come to the end of a function, which then gives nothing back."""
+    return not _ends_in(body, (cst.Raise, cst.Return))
+
+
 def _ends_in(body: cst.BaseSuite, kinds: tuple[type[cst.BaseSmallStatement], ...]) -> bool:
+    """Say whether every branch of a block ends in a statement of one of the kinds."""
     last: cst.CSTNode | None = body.body[-1] if body.body else None
     if isinstance(last, cst.SimpleStatementLine):
-        last = last.body[-1]
-    branches: list[cst.BaseSuite] = []
+        return isinstance(last.body[-1], kinds)
+    if isinstance(last, cst.BaseSmallStatement):
+        return isinstance(last, kinds)
+    branches = _branches(last)
+    return bool(branches) and all(_ends_in(branch, kinds) for branch in branches)
+
+
+def _branches(last: cst.CSTNode | None) -> list[cst.BaseSuite]:
+    """Return the blocks one of which surely runs to its end where a statement does; none where that is not known."""
+    if isinstance(last, cst.With):
+        return [last.body]
+    if isinstance(last, (cst.Try, cst.TryStar)):
+        body = last.orelse.body if last.orelse is not None else last.body
+        return [body, *(handler.body for handler in last.handlers)]
+    if isinstance(last, cst.Match):
+        is_whole = any(isinstance(case.pattern, cst.MatchAs) and case.pattern.pattern is None for case in last.cases)
+        return [case.body for case in last.cases] if is_whole else []
+    found: list[cst.BaseSuite] = []
     while isinstance(last, cst.If):
-        branches.append(last.body)
+        found.append(last.body)
         last = last.orelse
-    if branches and isinstance(last, cst.Else):
-        return all(_ends_in(branch, kinds) for branch in (*branches, last.body))
-    return isinstance(last, kinds)
+    return [*found, last.body] if isinstance(last, cst.Else) else []

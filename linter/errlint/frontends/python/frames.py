@@ -77,6 +77,7 @@ class FunctionFrame:
     ends_in_raise: bool = False
     conditions: list[Condition] = field(default_factory=list)
     gathers: bool = False
+    comes_to_end: bool = False
     _place: Place = field(default_factory=Place)
     _guards: int = 0
     _blocks: int = 0
@@ -181,4 +182,5 @@ class FunctionFrame:
             self.ends_in_raise,
             tuple(self.conditions),
             self.gathers,
+            self.comes_to_end,
         )

@@ -13,7 +13,7 @@ from typing import Any
 import libcst as cst
 
 from errlint.facts import Assignment, Call, Class, Ending, Function, Handler, Name, Opaque, Span, Value
-from errlint.frontends.python.endings import ending, ends_in_raise, last_statements
+from errlint.frontends.python.endings import comes_to_end, ending, ends_in_raise, last_statements
 from errlint.frontends.python.expressions import Expressions
 from errlint.frontends.python.frames import ClassFrame, FunctionFrame
 from errlint.frontends.python.parsing import Offsets
@@ -82,6 +82,7 @@ class FactsVisitor(cst.CSTVisitor):
             name_span=self._span(node.name),
             awaited=node.asynchronous is not None,
             ends_in_raise=ends_in_raise(node.body),
+            comes_to_end=comes_to_end(node.body),
             gathers=isinstance(node.params.star_arg, cst.Param) or node.params.star_kwarg is not None,
             last=frozenset(id(statement) for statement in last_statements(node.body)),
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from errlint.facts import Call, Field, Function, Module, Name, Record, Value
-from errlint.project.handling import speaks_of
+from errlint.facts import Call, Field, Function, Module, Name, Record, Role, Text, Value
+from errlint.facts.value import held
 from errlint.project.marks import marks_of
 from errlint.project.results.forms import Form, form_of
 from errlint.project.results.shapes import Key, Shape, Shapes
@@ -16,6 +16,11 @@ from errlint.project.tools import Tool
 from errlint.project.values.frames import Frame
 from errlint.project.values.meaning import Meaning
 from errlint.recognition.failures import is_failure
+from errlint.recognition.roles import STRONG, normal
+
+_GUIDANCE = frozenset({*STRONG[Role.FIX], *STRONG[Role.LINK], "why"})
+_WORDS = frozenset({*STRONG[Role.MESSAGE], *STRONG[Role.CODE], *_GUIDANCE, "reason", "text", "type", "kind", "name"})
+_CODES = frozenset({"code", "error_code", "kind", "error_kind"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +28,8 @@ class FailedResult:
     """A record that tells of a failure, where it is written and given back.
 
     `flag` is the mark that the framework knows it by, None where it has none; `forms` are those of the keys, and
-    `inner` is the record that the key `error` holds, None where it holds something else.
+    `inner` is the record that the key `error` holds, None where it holds something else. `read` are the attributes of
+    the caught error that it is made of, None where the error may be handed on whole.
     """
 
     delivery: Delivery
@@ -31,6 +37,7 @@ class FailedResult:
     forms: Mapping[str, Form]
     inner: Shape | None
     flag: str | None
+    read: frozenset[str] | None
 
     @property
     def tool(self) -> Tool:
@@ -38,10 +45,18 @@ class FailedResult:
         return self.delivery.routes[0].tool
 
     @property
-    def errors(self) -> frozenset[str]:
-        """The names that hold the caught error where it is written."""
-        handler = self.delivery.handler
-        return frozenset({handler.binding} if handler is not None and handler.binding is not None else ())
+    def is_structured(self) -> bool:
+        """Whether it says more than a sentence: what to do, where to read on, or a code or kind beside a message."""
+        keys = {normal(name) for name in (*self.shape.names, *(self.inner.names if self.inner is not None else ()))}
+        if not keys.isdisjoint(_GUIDANCE):
+            return True
+        return "message" in keys and not keys.isdisjoint(_CODES)
+
+    @property
+    def is_named(self) -> bool:
+        """Whether `error` holds the name of the error, and `message` the words."""
+        is_name = self.forms.get("error") is Form.NAME
+        return is_name and self.forms.get("message") in {Form.SENTENCE, Form.UNKNOWN}
 
 
 class FailedResults:
@@ -71,7 +86,9 @@ class FailedResults:
         forms = {key.name: form_of(key.held, self.meaning, errors) for key in shape.keys}
         key = shape.key("error")
         inner = self.shapes.of(key.held.value, key.held.frame) if key is not None else None
-        yield FailedResult(delivery, shape, forms, inner, _flag(delivery))
+        read = self._read((*shape.keys, *(inner.keys if inner is not None else ())), errors, delivery.function)
+        is_open = shape.open or (inner is not None and inner.open)
+        yield FailedResult(delivery, shape, forms, inner, _flag(delivery), None if is_open else read)
 
     def _is_written_elsewhere(self, delivery: Delivery) -> bool:
         """Say whether a value is the result of a function of the project whose own returns are told of."""
@@ -82,12 +99,25 @@ class FailedResults:
         return target is not None and isinstance(target.fact, Function)
 
     def _tells(self, shape: Shape, errors: frozenset[str]) -> bool:
-        """Say whether a record tells of a failure in every case, by its keys or by what they hold of an error."""
+        """Say whether a record tells of a failure in every case, or, in a handler, has words and nothing else."""
         sure = [key for key in shape.keys if not key.optional]
         fields = tuple(Field(Name((key.name,), key.span), self._value(key), key.span) for key in sure)
         if is_failure(Record(fields, (), shape.span), in_handler=False):
             return True
-        return any(speaks_of(key.held.value, errors) for key in sure)
+        return bool(errors) and bool(sure) and all(normal(key.name) in _WORDS for key in sure)
+
+    def _read(self, keys: Iterable[Key], errors: frozenset[str], function: Function) -> frozenset[str] | None:
+        """Return the attributes of an error that the values of keys are made of, None where one may hold all of it."""
+        read: set[str] = set()
+        for key in keys:
+            meant = self.meaning.of(key.held.value, key.held.frame)
+            if meant.frame.function is not function or self.shapes.of(meant.value, meant.frame) is not None:
+                continue
+            attributes = _attributes(meant.value, errors)
+            if attributes is None:
+                return None
+            read |= attributes
+        return frozenset(read)
 
     def _value(self, key: Key) -> Value:
         return self.meaning.of(key.held.value, key.held.frame).value
@@ -97,3 +127,28 @@ def _flag(delivery: Delivery) -> str | None:
     parts = tuple(delivery.parts)
     found = (mark.flag(part) for mark in marks_of(delivery.routes[0].tool) for part in parts)
     return next((flag for flag in found if flag is not None), None)
+
+
+def _attributes(value: Value, errors: frozenset[str]) -> set[str] | None:
+    """Return the attributes of an error in a value, None where the error itself is given to something that may look."""
+    if isinstance(value, Name) and value.path[0] in errors:
+        return {value.path[1]} if len(value.path) > 1 else set()
+    if isinstance(value, Call) and any(_is_error(argument.value, errors) for argument in value.arguments):
+        asked = value.argument("name", 1)
+        if value.path == ("getattr",) and isinstance(asked, Text) and asked.literal is not None:
+            return {asked.literal}
+        return set() if value.path[-1:] in {("str",), ("repr",), ("format",), ("type",)} else None
+    if isinstance(value, Call) and value.path[:1] and value.path[0] in errors:
+        return None
+    found: set[str] = set()
+    given = (argument.value for argument in value.arguments) if isinstance(value, Call) else ()
+    for part in (*held(value), *given):
+        inner = _attributes(part, errors)
+        if inner is None:
+            return None
+        found |= inner
+    return found
+
+
+def _is_error(value: Value, errors: frozenset[str]) -> bool:
+    return isinstance(value, Name) and len(value.path) == 1 and value.path[0] in errors
