@@ -19,6 +19,7 @@ from errlint.project.routes import Delivery, ReachedRaise
 from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
 from errlint.project.swallowing import SwallowedError
+from errlint.project.taxonomy.silent import SilentError
 from errlint.project.taxonomy.uncoded import UncodedClass
 
 Located = Iterator[tuple[Any, str]]
@@ -93,6 +94,10 @@ def _uncoded(project: Project) -> Located:
     return ((found, found.type.module.path) for found in project.uncoded_classes)
 
 
+def _silent(project: Project) -> Located:
+    return ((found, found.type.module.path) for found in project.taxonomy.silent)
+
+
 def _removed_uses(project: Project) -> Located:
     return ((use, use.module.path) for use in project.removed_uses)
 
@@ -106,6 +111,7 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     EntryFill: _entry_fills,
     UnfilledRole: _unfilled_roles,
     UncodedClass: _uncoded,
+    SilentError: _silent,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

@@ -13,6 +13,7 @@ from errlint.project.scope import Scope
 from errlint.project.taxonomy import bases, codes, fatal
 from errlint.project.taxonomy.model import Base, Codes, ErrorType, FatalClass, Order, package_of
 from errlint.project.taxonomy.setting import evidence_of
+from errlint.project.taxonomy.silent import SilentError, silent
 from errlint.project.taxonomy.types import types
 from errlint.project.taxonomy.uncoded import UncodedClass, raised, uncoded
 from errlint.project.taxonomy.uses import Use, uses, uses_from_below
@@ -85,6 +86,11 @@ class Taxonomy:
             for package, base in bases.items()
             for found in uncoded(base, [entry for entry in self.types if entry.package == package], counts)
         )
+
+    @cached_property
+    def silent(self) -> tuple[SilentError, ...]:
+        """The error classes that keep their message from what their errors show."""
+        return tuple(silent(self.types, self.uses))
 
     @cached_property
     def fatal(self) -> tuple[FatalClass, ...]:
