@@ -42,6 +42,7 @@ from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fil
 from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
+from errlint.project.fatality import Fatality
 from errlint.project.languages import in_one_language
 from errlint.project.libraries import Libraries
 from errlint.project.loading import Input, Loaded, Loader
@@ -413,6 +414,11 @@ class Project:
     def taxonomy(self) -> Taxonomy:
         """The error classes of the project and what they are for."""
         return Taxonomy(self.settings, self._names, self._frameworks, self._read_errors, self._read_bytes)
+
+    @cached_property
+    def fatality(self) -> Fatality:
+        """Which errors end a run, and where the project has such a class in use."""
+        return Fatality(self.taxonomy, self.raises)
 
     @cached_property
     def failures(self) -> Failures:
