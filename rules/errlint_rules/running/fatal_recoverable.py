@@ -41,13 +41,15 @@ Errors that end the run are for what no argument can mend: a missing credential,
 
 What kind of failure it is, it reads from the message, and that it lies in the input, from a condition or a message that
 speaks of an argument of the tool. Messages that are computed or not in English are left alone, and so are those that
-speak of permissions, budgets, credentials or settings.
+speak of permissions, budgets, credentials, settings or the class of a value.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from errlint.facts import Member, Name, Text
+from errlint.facts.value import within
 from errlint.linting import Context, Judgement, Severity, rule
 from errlint.project.arguments import mentions, written
 from errlint.project.audience import message_of, sets_up
@@ -63,7 +65,7 @@ def fatal_recoverable(fact: ReachedRaise, context: Context) -> Iterator[Judgemen
     if message is None or plight(message.value) is not Plight.INPUT or not context.is_english(message):
         return
     route = next((route for route in fact.routes if _ends_run(route, fact, context)), None)
-    if route is None or not _lies_in_input(route, fact):
+    if route is None or _speaks_of_type(message) or not _lies_in_input(route, fact):
         return
     name = fact.lineage[0].rpartition(".")[2]
     yield Judgement(
@@ -78,6 +80,11 @@ def _ends_run(route: Route, fact: ReachedRaise, context: Context) -> bool:
     if not route.brings(fact.site) or any(sets_up(step.function) for step in route.steps):
         return False
     return context.project.fatality.ends_run(fact.lineage, route.tool)
+
+
+def _speaks_of_type(message: Text) -> bool:
+    """Say whether a message names the class of a value: that is for the author of a program to mend."""
+    return any(isinstance(part, (Name, Member)) and part.path[-1] == "__name__" for part in within(message))
 
 
 def _lies_in_input(route: Route, fact: ReachedRaise) -> bool:
