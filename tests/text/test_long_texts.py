@@ -9,6 +9,7 @@ import pytest
 from errlint.text.concrete import names_something
 from errlint.text.language import tongue
 from errlint.text.leaks import leaks
+from errlint.text.plight import plight
 from errlint.text.repetition import adds_nothing
 from errlint.text.retrying import retries_without_stop
 from errlint.text.standalone import says_nothing
@@ -24,6 +25,7 @@ JUDGEMENTS: tuple[Callable[[str], object], ...] = (
     says_nothing,
     is_stub,
     is_vague,
+    plight,
 )
 
 

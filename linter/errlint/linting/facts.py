@@ -25,6 +25,8 @@ from errlint.project.running import RunningFunction
 from errlint.project.steering import SwallowedSteering
 from errlint.project.swallowing import SwallowedError
 from errlint.project.taxonomy.made import MadeError
+from errlint.project.taxonomy.silent import SilentError
+from errlint.project.taxonomy.uncoded import UncodedClass
 from errlint.project.unknown_codes import UnknownCode
 from errlint.project.unused_entries import UnusedEntry
 
@@ -141,6 +143,14 @@ def _endless(project: Project) -> Located:
     return ((entry, entry.running.module.path) for entry in project.effects.endless)
 
 
+def _uncoded(project: Project) -> Located:
+    return ((found, found.type.module.path) for found in project.uncoded_classes)
+
+
+def _silent(project: Project) -> Located:
+    return ((found, found.type.module.path) for found in project.taxonomy.silent)
+
+
 def _removed_uses(project: Project) -> Located:
     return ((use, use.module.path) for use in project.removed_uses)
 
@@ -157,6 +167,8 @@ KINDS: dict[type, Callable[[Project], Located]] = {
     UnusedEntry: _unused_entries,
     MadeError: _made_errors,
     MatchedMessage: _matched,
+    UncodedClass: _uncoded,
+    SilentError: _silent,
     ReachedRaise: _raises,
     BypassingRaise: _bypassing,
     Delivery: _deliveries,

@@ -21,10 +21,11 @@ def is_for_readers(lineage: tuple[str, ...], function: Function) -> bool:
 
     What sets an object up, and what checks arguments for a framework, speaks to others.
     """
-    return bool(lineage) and lineage[0] not in _NOT_FOR_READERS and not _is_set_up(function)
+    return bool(lineage) and lineage[0] not in _NOT_FOR_READERS and not sets_up(function)
 
 
-def _is_set_up(function: Function) -> bool:
+def sets_up(function: Function) -> bool:
+    """Say whether a function sets an object up, or checks what a library was given."""
     return function.name.rpartition(".")[2] in _CONSTRUCTORS or checks_input(function)
 
 

@@ -45,6 +45,7 @@ from errlint.project.entry_fills import EntryFill, EntryFills, UnfilledRole, fil
 from errlint.project.entry_references import References
 from errlint.project.error_classes import ErrorClasses
 from errlint.project.exceptions import Exceptions
+from errlint.project.fatality import Fatality
 from errlint.project.languages import in_one_language
 from errlint.project.libraries import Libraries
 from errlint.project.loading import Input, Loaded, Loader
@@ -66,6 +67,7 @@ from errlint.project.surroundings import ModuleSurroundings
 from errlint.project.swallowing import SwallowedError, Swallowing
 from errlint.project.taxonomy.failures import Failures
 from errlint.project.taxonomy.taxonomy import Taxonomy
+from errlint.project.taxonomy.uncoded import UncodedClass
 from errlint.project.tools import Declared, SubAgent, Tool, ToolFinder
 from errlint.project.unknown_codes import UnknownCode, UnknownCodes, looked_up
 from errlint.project.unused_entries import unused
@@ -452,18 +454,44 @@ class Project:
     @cached_property
     def taxonomy(self) -> Taxonomy:
         """The error classes of the project and what they are for."""
-        return Taxonomy(self.settings, self._names, self._frameworks, self._read_errors)
+        return Taxonomy(self.settings, self._names, self._frameworks, self._read_errors, self._read_bytes)
+
+    @cached_property
+    def fatality(self) -> Fatality:
+        """Which errors end a run, and where the project has such a class in use."""
+        return Fatality(self.taxonomy, self.raises)
 
     @cached_property
     def failures(self) -> Failures:
         """The failures that tools give back as values, and how the project builds and marks them."""
         return Failures(self.settings, self.running, self.scope)
 
+    @cached_property
+    def uncoded_classes(self) -> tuple[UncodedClass, ...]:
+        """The error classes without the code of their base, in what tools run and beside the tools."""
+        if not self.tools:
+            return ()
+        running = {entry.module.path for entry in self.running.functions}
+        beside = {os.path.dirname(tool.module.path) for tool in self.tools}
+        return tuple(
+            found
+            for found in self.taxonomy.uncoded
+            if os.path.dirname(found.type.module.path) in beside or not running.isdisjoint(found.paths)
+        )
+
     def _read_errors(self, mentioned: AbstractSet[str]) -> tuple[Sequence[Module], Scope]:
         """Read the error classes, and the code that mentions one of some names."""
         inputs = [entry for entry in self._inputs if not self._left_out(entry.path)]
         modules = self._loader(inputs, Sought.ERROR_CLASSES, mentioned).load().modules
         return tuple(modules.values()), Scope(modules, self._imports, self._external)
+
+    def _read_bytes(self) -> Iterator[tuple[str, bytes]]:
+        """Return the bytes of the code, file by file."""
+        for entry in self._inputs:
+            if language_of(entry.path) is Language.PYTHON and not self._left_out(entry.path):
+                raw = entry.read()
+                if raw is not None:
+                    yield entry.path, raw
 
     @cached_property
     def foreign_catalogs(self) -> frozenset[CatalogRef]:

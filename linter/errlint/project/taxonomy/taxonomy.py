@@ -14,24 +14,31 @@ from errlint.project.taxonomy import bases, codes, fatal
 from errlint.project.taxonomy.made import MadeError, made
 from errlint.project.taxonomy.model import Base, Codes, ErrorType, FatalClass, Order, package_of
 from errlint.project.taxonomy.setting import evidence_of
+from errlint.project.taxonomy.silent import SilentError, silent
 from errlint.project.taxonomy.types import types
+from errlint.project.taxonomy.uncoded import UncodedClass, raised, uncoded
 from errlint.project.taxonomy.uses import Use, uses, uses_from_below
 from errlint.recognition.roles import Names
 from errlint.settings.model import Settings
 
 # What reads the error classes of a project, and with them the code that mentions one of some names.
 Read = Callable[[AbstractSet[str]], tuple[Sequence[Module], Scope]]
+# What gives the bytes of its files of Python, by path.
+Files = Callable[[], Iterable[tuple[str, bytes]]]
 
 
 class Taxonomy:
     """Answers about the error classes of a project; settings stand above what is inferred."""
 
-    def __init__(self, settings: Settings, names: Names, frameworks: AbstractSet[str], read: Read) -> None:
+    def __init__(
+        self, settings: Settings, names: Names, frameworks: AbstractSet[str], read: Read, files: Files
+    ) -> None:
         """Take the settings, the names of roles, the roots of the packages of frameworks, and what reads the code."""
         self._settings = settings
         self._names = names
         self._frameworks = frameworks
         self._read = read
+        self._files = files
 
     @cached_property
     def types(self) -> tuple[ErrorType, ...]:
@@ -75,6 +82,22 @@ class Taxonomy:
         """The places where errors with a code and a message are made."""
         takers = (entry for entry in self.types if entry.order is not None and _takes_both(entry.order))
         return tuple(made(self.uses(takers)))
+
+    @cached_property
+    def uncoded(self) -> tuple[UncodedClass, ...]:
+        """The error classes that lack the code which the others of their package have."""
+        bases = {package: base for package, base in self.bases.items() if base.derived}
+        counts = raised(self._files()) if bases else {}
+        return tuple(
+            found
+            for package, base in bases.items()
+            for found in uncoded(base, [entry for entry in self.types if entry.package == package], counts)
+        )
+
+    @cached_property
+    def silent(self) -> tuple[SilentError, ...]:
+        """The error classes that keep their message from what their errors show."""
+        return tuple(silent(self.types, self.uses))
 
     @cached_property
     def fatal(self) -> tuple[FatalClass, ...]:
