@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from errlint.facts import Condition, Function, Module, Name, Payload, Record, Relation, Scalar, Span, Text, Value
+from errlint.facts import Condition, Function, Items, Module, Name, Payload, Record, Relation, Scalar, Span, Text, Value
 from errlint.facts.value import within
 from errlint.project.callee import Callee
 from errlint.project.reach import Reach
@@ -93,6 +93,30 @@ def _dispatches(function: Function) -> bool:
     return any(parameter.name in _TOOL_NAMES for parameter in function.parameters)
 
 
+def _is_checked(name: str, function: Function) -> bool:
+    """Say whether a name can only be one of some: by its declared type, or as something else is turned away before."""
+    declared = (parameter.annotation for parameter in function.parameters if parameter.name == name)
+    if any(_is_named(part, "Literal") for value in declared if value is not None for part in within(value)):
+        return True
+    ends = [*(site.span for site in function.raises), *(payload.span for payload in function.payloads)]
+    turning = (entry.test for entry in function.conditions if any(entry.body.covers(span) for span in ends))
+    return any(_is_asked_among(name, tuple(within(test))) for test in turning)
+
+
+def _is_asked_among(name: str, parts: Iterable[Value]) -> bool:
+    """Say whether a test asks whether a name is among some that are written out, or that a constant holds."""
+    is_asked = any(_is_named(part, name) for part in parts)
+    return is_asked and any(isinstance(part, Items) or _is_constant(part) for part in parts)
+
+
+def _is_constant(value: Value) -> bool:
+    return isinstance(value, Name) and value.path[-1].isupper()
+
+
+def _is_named(value: Value, name: str) -> bool:
+    return isinstance(value, Name) and value.path[-1] == name
+
+
 def _chooses(function: Function) -> bool:
     """Say whether a function does what the name that it is given says, and gives something back for each."""
     names = {parameter.name for parameter in function.parameters} & _TOOL_NAMES
@@ -102,5 +126,7 @@ def _chooses(function: Function) -> bool:
         for test in payload.place.tests
         if test.name in names and test.relation is Relation.EQUAL and isinstance(test.against, Text)
     }
+    if any(_is_checked(name, function) for name in names):
+        return False
     real = [payload for payload in function.payloads if not _is_nothing(payload.value)]
     return len(chosen) >= _FEWEST and len(real) == len(function.payloads)

@@ -58,7 +58,7 @@ class Origins:
             return Origin.UNKNOWN
         if is_tool:
             return Origin.ARGUMENT
-        return Origin.UPSTREAM if root in _ANSWERS else Origin.UNKNOWN
+        return Origin.UPSTREAM if root in _ANSWERS and not _is_told(root, function) else Origin.UNKNOWN
 
     def _call(self, call: Call, module: Module, function: Function, *, is_tool: bool, steps: int) -> Origin:
         if not call.path:
@@ -82,6 +82,12 @@ class Origins:
             return Origin.UNKNOWN
         given = (payload.value for payload in fact.payloads)
         return _united(self.of(value, module, fact, is_tool=False, steps=steps) for value in given)
+
+
+def _is_told(name: str, function: Function) -> bool:
+    """Say whether a parameter is declared to be a text or a number: that is what somebody says, not what answers."""
+    declared = (parameter.annotation for parameter in function.parameters if parameter.name == name)
+    return any(isinstance(value, Name) and value.path in {("str",), ("int",), ("bool",)} for value in declared)
 
 
 def _parts(value: Value) -> tuple[Value, ...]:

@@ -24,7 +24,8 @@ def is_stand_in(value: Value) -> bool:
             not value.literal.strip() or bool(_NOTHING_FOUND.fullmatch(value.literal))
         )
     if isinstance(value, Items):
-        return all(is_stand_in(item) for item in value.items)
+        are_texts = len(value.items) > 1 and all(isinstance(item, Text) for item in value.items)
+        return not are_texts and all(is_stand_in(item) for item in value.items)
     if isinstance(value, Record):
         return not value.spreads and _is_empty(value)
     return isinstance(value, Call) and not value.arguments and value.path in {(name,) for name in _MAKES_EMPTY}

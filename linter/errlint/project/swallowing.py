@@ -7,7 +7,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from errlint.facts import Binding, Call, Ending, Function, Handler, Module, Name, Payload, Place, Span, Value
+from errlint.facts import (
+    Binding,
+    Call,
+    Choice,
+    Ending,
+    Function,
+    Handler,
+    Module,
+    Name,
+    Payload,
+    Place,
+    Span,
+    Text,
+    Value,
+)
 from errlint.facts.value import held, within
 from errlint.project.callee import Callee
 from errlint.project.handling import handler_of
@@ -142,8 +156,13 @@ class Swallowing:
                 name = value.path[0] if isinstance(value, Name) and len(value.path) == 1 else ""
                 if name in tried and not _is_asked_for(name, function):
                     default = _default(name, handler, function)
-                    if default is not None:
+                    if default is not None and not _is_part_of_text(default.value, payload):
                         yield Manner.KEEPS_DEFAULT, default.value, handler.span
+
+
+def _is_part_of_text(default: Value, payload: Payload) -> bool:
+    """Say whether a default is a text without words that stands beside others in what is given back."""
+    return isinstance(default, Text) and not isinstance(payload.value, Name)
 
 
 def _is_looked_at(steps: tuple[Step, ...]) -> bool:
@@ -152,9 +171,13 @@ def _is_looked_at(steps: tuple[Step, ...]) -> bool:
 
 
 def _is_bound_and_asked_for(call: Span, function: Function) -> bool:
-    """Say whether a function binds the result of a call to a name, and tests that."""
+    """Say whether a function tests the result of a call, or has something in its place: `find(x) or search(x)`."""
     bound = (entry for entry in function.bindings if entry.value.span.covers(call))
-    return any(_is_asked_for(entry.target, function) for entry in bound)
+    if any(_is_asked_for(entry.target, function) for entry in bound):
+        return True
+    values = (part for payload in function.payloads for part in within(payload.value))
+    instead = (value.options[:-1] for value in values if isinstance(value, Choice))
+    return any(option.span.covers(call) for options in instead for option in options)
 
 
 def _is_collection(value: Value | None) -> bool:

@@ -49,6 +49,7 @@ from errlint.project.tools import Tool
 from errlint.project.unbounded import unbounded
 from errlint.recognition.failures import tells_failure
 
+_SAID = frozenset({"message", "msg", "detail", "details", "reason", "error"})
 _TEXTS = frozenset({"text", "stdout", "stderr"})
 
 
@@ -58,7 +59,8 @@ def uncapped_detail(fact: ReachedRaise | Delivery | FailedResult, context: Conte
     if isinstance(fact, ReachedRaise):
         routes = [route for route in fact.routes if context.delivers(route)]
         if routes and isinstance(fact.site.error, Call):
-            values = tuple(argument.value for argument in fact.site.error.arguments)
+            given = fact.site.error.arguments
+            values = tuple(entry.value for entry in given if entry.name is None or entry.name in _SAID)
             told = _Told(values, fact.site.place, fact.module, fact.function, routes[0].tool)
             yield from _found(told, context)
     elif isinstance(fact, FailedResult):

@@ -46,7 +46,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Record, Text, Value
+from errlint.facts import Call, Function, Name, Record, Text, Value
 from errlint.frameworks import BoundaryRole
 from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, behind, rule
 from errlint.project.marks import Mark, marks_of
@@ -106,8 +106,18 @@ def _fails(value: Value, fact: Delivery) -> bool:
     binding = fact.handler.binding if fact.handler is not None else None
     if binding is not None and prints(content, binding, place, function):
         return True
-    texts = (part for part in carried(content, place, function) if isinstance(part, Text))
-    return any(tells_failure(text.value) and " " in text.value for text in texts)
+    parts = tuple(carried(content, place, function))
+    if any(_may_hold_result(part, function) for part in parts):
+        return False
+    return any(isinstance(part, Text) and tells_failure(part.value) and " " in part.value for part in parts)
+
+
+def _may_hold_result(value: Value, function: Function) -> bool:
+    """Say whether a value is a name that is bound to words of a failure here, and to something else there."""
+    if not isinstance(value, Name) or len(value.path) > 1:
+        return False
+    bound = [entry.value for entry in function.bindings if entry.target == value.path[0]]
+    return len(bound) > 1 and not all(isinstance(entry, Text) and tells_failure(entry.value) for entry in bound)
 
 
 def _content(value: Value) -> Value:

@@ -82,7 +82,8 @@ class FailedResults:
         handler = delivery.handler
         errors = frozenset({handler.binding} if handler is not None and handler.binding is not None else ())
         # Of a function that gives back failures beside results, each failure counts for itself.
-        telling = [option for option in shape.options if self._tells(option, errors)]
+        options = shape.options if isinstance(delivery.value, Call) else ()
+        telling = [option for option in options if self._tells(option, errors)]
         if telling and len(telling) < len(shape.options):
             yield from (self._result(delivery, option, errors) for option in telling)
         elif self._tells(shape, errors) and (telling or not shape.options):
