@@ -32,6 +32,11 @@ class Origin(Enum):
     UNKNOWN = "unknown"
 
 
+def asks(name: str) -> bool:
+    """Say whether a call of that last name asks another system."""
+    return _ASKS.fullmatch(name) is not None
+
+
 class Origins:
     """Follows values inside functions, and into functions of the project that they come from."""
 
@@ -74,7 +79,7 @@ class Origins:
         target = self._scope.resolve(module, function, call.path)
         if target is not None and target.module is not None:
             return self._result(target.module, target.fact, steps)
-        return Origin.UPSTREAM if _ASKS.fullmatch(last) else Origin.UNKNOWN
+        return Origin.UPSTREAM if asks(last) else Origin.UNKNOWN
 
     def _result(self, module: Module, fact: object, steps: int) -> Origin:
         """Return where the result of a function of the project comes from."""

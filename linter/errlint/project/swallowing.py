@@ -25,6 +25,7 @@ from errlint.facts import (
 from errlint.facts.value import held, within
 from errlint.project.callee import Callee
 from errlint.project.handling import handler_of
+from errlint.project.lost_items import lost_items
 from errlint.project.payloads import carried
 from errlint.project.quiet import is_quiet
 from errlint.project.reach import Reach
@@ -59,6 +60,7 @@ class Manner(Enum):
     GIVES_BACK = "gives back"  # a stand-in for the result
     RETURNS_NOTHING = "returns nothing"  # the function comes to its end
     KEEPS_DEFAULT = "keeps the default"  # what was bound before the failure goes on as the result
+    LEAVES_OUT = "leaves out"  # the result lacks the item of a loop that failed
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ class Swallowing:
             if not _takes_failures(handler, function):
                 continue
             for manner, stand_in, span in self._lost(handler, giver):
-                if is_part and (manner is not Manner.GIVES_BACK or not _is_collection(stand_in)):
+                if is_part and manner is not Manner.LEAVES_OUT and not _is_empty_part(manner, stand_in):
                     continue
                 yield SwallowedError(handler, giver.module, function, tool, manner, stand_in, span)
                 break
@@ -138,7 +140,15 @@ class Swallowing:
             if payload in inside and is_stand_in(payload.value) and not _asks_error(payload, handler, function):
                 yield Manner.GIVES_BACK, payload.value, payload.span
         raises = any(handler_of(site.place, function) is handler for site in function.raises)
-        if inside or raises or handler.ending is Ending.LEAVES:
+        if inside or raises:
+            return
+        collected = set(lost_items(handler, function))
+        if collected:
+            for payload in self._reach.payloads(giver):
+                values = carried(payload.value, payload.place, function)
+                if any(isinstance(value, Name) and value.path[0] in collected for value in values):
+                    yield Manner.LEAVES_OUT, None, handler.span
+        if handler.ending is Ending.LEAVES:
             return
         if handler.ending is Ending.RETURNS_NOTHING:
             yield Manner.RETURNS_NOTHING, None, handler.span
@@ -180,9 +190,9 @@ def _is_bound_and_asked_for(call: Span, function: Function) -> bool:
     return any(option.span.covers(call) for options in instead for option in options)
 
 
-def _is_collection(value: Value | None) -> bool:
-    """Say whether a stand-in says that there is nothing: inside of something else, `None` says that it is not known."""
-    return value is not None and is_empty_collection(value)
+def _is_empty_part(manner: Manner, value: Value | None) -> bool:
+    """Say whether a part is said to be empty: inside of something else, `None` says that it is not known."""
+    return manner is Manner.GIVES_BACK and value is not None and is_empty_collection(value)
 
 
 def _takes_failures(handler: Handler, function: Function) -> bool:

@@ -37,10 +37,11 @@ empty result is meant, say why: `# errlint: ignore[ACT304] the list is optional`
 
 ## What it cannot see
 
-It looks at the functions whose result a tool gives back, whole or as a part, and at names in that result that keep the
-empty value they had before the failure. Handlers that look something up (`except KeyError`), that parse, ask or put in
-order, that keep or report the error in any way, or that sit in a function called `is_...`, `check_...`, `close...` and
-kin are left alone. So is a result that its caller looks at, and what only changes the way to a result.
+It looks at the functions whose result a tool gives back, whole or as a part, at names in that result that keep the
+empty value they had before the failure, and at loops that leave out the items that could not be fetched. Handlers that
+look something up (`except KeyError`), that parse, ask or put in order, that keep or report the error in any way, or
+that sit in a function called `is_...`, `check_...`, `close...` and kin are left alone. So is a result that its caller
+looks at, and what only changes the way to a result.
 """
 
 from __future__ import annotations
@@ -55,6 +56,7 @@ _MANNERS = {
     Manner.GIVES_BACK: "gives back {value} for it",
     Manner.RETURNS_NOTHING: "ends without a result",
     Manner.KEEPS_DEFAULT: "goes on with {value}",
+    Manner.LEAVES_OUT: "leaves its item out of the result",
 }
 
 

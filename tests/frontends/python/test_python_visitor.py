@@ -161,7 +161,7 @@ BINDINGS = {
     "augmented": ("a += b", ["a = ?(a, b)"]),
     "attribute": ("self.a.b = c", ["self.a.b = c"]),
     "key": ("a['b'] = c", ["a[b] = c"]),
-    "key that is computed": ("a[b] = c", []),
+    "key that is computed": ("a[b] = c", ["a[] = c"]),
     "taken apart": ("a, b = c", ["a = ?(c)", "b = ?(c)"]),
     "taken apart as written": ("a, (b, c) = 1, (2, 3)", ["a = 1", "b = 2", "c = 3"]),
     "with a rest": ("a, *b = 1, 2, 3", ["a = ?([1, 2, 3])", "b = ?([1, 2, 3])"]),

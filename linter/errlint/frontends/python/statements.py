@@ -152,14 +152,16 @@ class Statements:
 
 
 def _targets(node: cst.BaseExpression) -> list[str]:
+    """Return the names that a target binds, parts of what they hold with their keys; `[]` stands for a computed one."""
     if isinstance(node, cst.Name):
         return [node.value]
     if isinstance(node, cst.Attribute):
         return [f"{inner}.{node.attr.value}" for inner in _targets(node.value)]
     if isinstance(node, cst.Subscript) and len(node.slice) == 1:
         index = node.slice[0].slice
-        if isinstance(index, cst.Index) and isinstance(index.value, cst.SimpleString):
-            return [f"{inner}[{index.value.raw_value}]" for inner in _targets(node.value)]
+        key = index.value if isinstance(index, cst.Index) else None
+        written = key.raw_value if isinstance(key, cst.SimpleString) else ""
+        return [f"{inner}[{written}]" for inner in _targets(node.value)]
     return []
 
 

@@ -128,7 +128,9 @@ class Shapes:
             return
         for entry in function.bindings:
             head, bracket, key = entry.target.partition("[")
-            if head == bound.target and bracket:
+            if head == bound.target and key == "]":
+                yield None
+            elif head == bound.target and bracket:
                 yield Field(_name(key.rstrip("]"), entry.value.span), entry.value, entry.value.span), entry
             elif entry.target == bound.target and isinstance(entry.value, Opaque):
                 yield from _merged(entry.value.parts[1:], entry)

@@ -101,6 +101,8 @@ def _with(record: Record, bindings: Iterable[Binding], span: Span) -> Record:
     fields = list(record.fields)
     for binding in bindings:
         key, at = binding.target.partition("[")[2].rstrip("]"), binding.value.span
+        if not key:
+            continue
         fields = [field for field in fields if field.name != key]
         fields.append(Field(Text((Literal(key, at, verbatim=False),), at), binding.value, at))
     return Record(tuple(fields), record.spreads, span)
