@@ -355,7 +355,11 @@ class Project:
     @cached_property
     def failed_results(self) -> tuple[FailedResult, ...]:
         """The records that tools give back for failures."""
-        return FailedResults(self.scope, self.loaded.modules).find(self.deliveries)
+        return self._results.find(self.deliveries)
+
+    @cached_property
+    def _results(self) -> FailedResults:
+        return FailedResults(self.scope, self.loaded.modules)
 
     @cached_property
     def bypassing(self) -> tuple[BypassingRaise, ...]:
@@ -464,7 +468,7 @@ class Project:
     @cached_property
     def failures(self) -> Failures:
         """The failures that tools give back as values, and how the project builds and marks them."""
-        return Failures(self.settings, self.running, self.scope)
+        return Failures(self.settings, self.running, self._results)
 
     @cached_property
     def uncoded_classes(self) -> tuple[UncodedClass, ...]:

@@ -120,5 +120,5 @@ def _judgement(fact: ReachedRaise, found: Plight, message: Text, route: Route, f
         f"{quoted(message.value)}",
         "No argument can mend this: the model tries again until its steps are used up, and the run fails all the same.",
         f"Raise `{name}`, which ends the run",
-        related=(Related(f"`{name}` is in use here: {evidence.reason}", *at),) if at is not None else (),
+        related=(Related(f"`{name}` ends runs: {evidence.reason}", *at),) if at is not None else (),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from errlint.facts import Call, Field, Function, Module, Name, Record, Role, Text, Value
+from errlint.facts import Call, Field, Function, Module, Name, Record, Role, Scalar, Text, Value
 from errlint.facts.value import held
 from errlint.project.marks import marks_of
 from errlint.project.results.forms import Form, form_of
@@ -21,6 +21,10 @@ from errlint.recognition.roles import STRONG, normal
 _GUIDANCE = frozenset({*STRONG[Role.FIX], *STRONG[Role.LINK], "why"})
 _WORDS = frozenset({*STRONG[Role.MESSAGE], *STRONG[Role.CODE], *_GUIDANCE, "reason", "text", "type", "kind", "name"})
 _CODES = frozenset({"code", "error_code", "kind", "error_kind"})
+
+# Keys that mark a failure by a truth value, and by a word.
+TRUTHS = {"is_error": True, "isError": True, "ok": False, "success": False, "succeeded": False}
+WORDS = {"status": ("error", "failed", "failure")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,22 +76,37 @@ class FailedResults:
         """Return the failed results, each where it is written, once."""
         return tuple(result for delivery in deliveries for result in self._of(delivery))
 
+    def told(self, value: Value, frame: Frame, caught: str | None) -> tuple[Shape, ...]:
+        """Return the records that a value may be, where they tell of a failure; `caught` names the caught error.
+
+        Of a function that gives back failures beside results, each failure counts for itself.
+        """
+        shape = self.shapes.of(value, frame)
+        if shape is None:
+            return ()
+        is_caught = caught is not None
+        telling = [option for option in shape.options if self._tells(option, is_caught=is_caught)]
+        if len(telling) == len(shape.options):
+            return (shape,) if self._tells(shape, is_caught=is_caught) else ()
+        return tuple(telling) if isinstance(value, Call) else ()
+
+    def marked(self, value: Value, frame: Frame) -> Shape | None:
+        """Return the keywords that an instance of any class is made with, where they tell of a failure, else None."""
+        held = self.meaning.of(value, frame)
+        shape = self.shapes.of_instance(held.value, held.frame) if isinstance(held.value, Call) else None
+        return shape if shape is not None and self._tells(shape, is_caught=False) else None
+
+    def value(self, key: Key) -> Value:
+        """Return what a key holds."""
+        return self.meaning.of(key.held.value, key.held.frame).value
+
     def _of(self, delivery: Delivery) -> Iterator[FailedResult]:
         if self._is_written_elsewhere(delivery):
             return
         frame = Frame(delivery.module, delivery.function, delivery.payload.place)
-        shape = self.shapes.of(delivery.value, frame)
-        if shape is None:
-            return
-        handler = delivery.handler
-        errors = frozenset({handler.binding} if handler is not None and handler.binding is not None else ())
-        # Of a function that gives back failures beside results, each failure counts for itself.
-        options = shape.options if isinstance(delivery.value, Call) else ()
-        telling = [option for option in options if self._tells(option, errors)]
-        if telling and len(telling) < len(shape.options):
-            yield from (self._result(delivery, option, errors) for option in telling)
-        elif self._tells(shape, errors) and (telling or not shape.options):
-            yield self._result(delivery, shape, errors)
+        caught = delivery.handler.binding if delivery.handler is not None else None
+        for shape in self.told(delivery.value, frame, caught):
+            yield self._result(delivery, shape, frozenset({caught} if caught is not None else ()))
 
     def _result(self, delivery: Delivery, shape: Shape, errors: frozenset[str]) -> FailedResult:
         forms = {key.name: form_of(key.held, self.meaning, errors) for key in shape.keys}
@@ -105,13 +124,18 @@ class FailedResults:
         target = self._scope.resolve(delivery.module, delivery.function, value.path)
         return target is not None and isinstance(target.fact, Function)
 
-    def _tells(self, shape: Shape, errors: frozenset[str]) -> bool:
-        """Say whether a record tells of a failure in every case, or, in a handler, has words and nothing else."""
+    def _tells(self, shape: Shape, *, is_caught: bool) -> bool:
+        """Say whether a record tells of a failure in every case, or, in a handler, has words and nothing else.
+
+        One whose flag is a variable tells of either.
+        """
         sure = [key for key in shape.keys if not key.optional]
-        fields = tuple(Field(Name((key.name,), key.span), self._value(key), key.span) for key in sure)
+        if any(key.name in TRUTHS and not marks(key.name, self.value(key)) for key in sure):
+            return False
+        fields = tuple(Field(Name((key.name,), key.span), self.value(key), key.span) for key in sure)
         if is_failure(Record(fields, (), shape.span), in_handler=False):
             return True
-        return bool(errors) and bool(sure) and all(normal(key.name) in _WORDS for key in sure)
+        return is_caught and bool(sure) and all(normal(key.name) in _WORDS for key in sure)
 
     def _read(self, keys: Iterable[Key], errors: frozenset[str], function: Function) -> frozenset[str] | None:
         """Return the attributes of an error that the values of keys are made of, None where one may hold all of it."""
@@ -126,8 +150,14 @@ class FailedResults:
             read |= attributes
         return frozenset(read)
 
-    def _value(self, key: Key) -> Value:
-        return self.meaning.of(key.held.value, key.held.frame).value
+
+def marks(key: str, value: Value) -> bool:
+    """Say whether a key of a record marks it as a failure by what it holds, or, any other one, by holding something."""
+    if key in TRUTHS:
+        return isinstance(value, Scalar) and value.value is TRUTHS[key]
+    if key in WORDS:
+        return isinstance(value, Text) and value.literal in WORDS[key]
+    return not (isinstance(value, Scalar) and value.value in {None, False})
 
 
 def _flag(delivery: Delivery) -> str | None:

@@ -199,6 +199,13 @@ class Shapes:
             return True
         return any(path.rpartition(".")[2] in _MODELS for path in self._scope.ancestors(target))
 
+    def of_instance(self, call: Call, frame: Frame) -> Shape | None:
+        """Return the keywords that a call makes an instance with, by the name of its class; None for any other call."""
+        if not call.path or not call.path[-1][:1].isupper():
+            return None
+        keys = [Key(entry.name, Held(entry.value, frame), entry.span) for entry in call.arguments if entry.name]
+        return Shape(_once(keys), True, frame.module, call.span, frame.inside[-1] if frame.inside else None)
+
     def _constructed(self, call: Call, target: Target, frame: Frame) -> Shape | None:
         """Return the fields of a data class or a model with what they are given, and their defaults."""
         lineage = list(self._scope.lineage(target))
