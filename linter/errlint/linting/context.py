@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errlint.facts import Entry, Name, Role, Scalar
+from errlint.project.capping import capper
 from errlint.project.effects.guards import Stated, stated
 from errlint.project.forwarding import Forwarded, forwarded
 from errlint.project.structured import structured_error, structured_in
@@ -131,6 +132,10 @@ class Context:
     def stated(self, tool: Tool) -> Stated:
         """Return what the declaration of a tool says that it does, in the spelling of its framework."""
         return stated(tool, self.project.options)
+
+    def capper(self, module: Module) -> str | None:
+        """Return the name of the function by which a module cuts long texts, None where it has none."""
+        return capper(module, self.project.scope)
 
     @property
     def guards(self) -> frozenset[str]:

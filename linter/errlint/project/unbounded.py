@@ -47,9 +47,13 @@ def unbounded(value: Value, place: Place, function: Function, is_upstream: Calla
             pending.extend(_printed(current))
 
 
+def caps(name: str) -> bool:
+    """Say whether a function of that name cuts texts."""
+    return _CAPS.fullmatch(name) is not None
+
+
 def _is_capped(value: Value) -> bool:
-    callee = value.callee if isinstance(value, Call) else None
-    return isinstance(callee, (Name, Member)) and _CAPS.fullmatch(callee.path[-1]) is not None
+    return isinstance(value, Call) and caps(value.last)
 
 
 def _printed(value: Value) -> Iterator[Value]:

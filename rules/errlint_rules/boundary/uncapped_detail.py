@@ -41,7 +41,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.facts import Call, Function, Module, Name, Place, Text, Value
-from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, behind, rule
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, before, behind, rule
 from errlint.project.origins import Origin
 from errlint.project.results.failed import FailedResult
 from errlint.project.routes import Delivery, ReachedRaise
@@ -97,7 +97,7 @@ def _found(told: _Told, context: Context) -> Iterator[Judgement]:
             f"Failure of tool `{told.tool.boundary.tool}` passes on {_named(part)} at any length",
             "A long answer pushes everything else out of the model's context, and hides the line that matters.",
             f"Cut it at {cap} characters, or pass on the part that says what is wrong",
-            fix=_cut(part, cap),
+            fix=_cut(part, cap, context.capper(told.module)),
             path=told.module.path,
         )
 
@@ -108,8 +108,11 @@ def _named(value: Value) -> str:
     return f"`{'.'.join(value.path)}()`" if isinstance(value, Call) else "text"
 
 
-def _cut(value: Value, cap: int) -> Fix | None:
-    """Return the edit that cuts a text, where it surely is one."""
+def _cut(value: Value, cap: int, capper: str | None) -> Fix | None:
+    """Return the edit that cuts a text, where it surely is one: by the function that the project has for that."""
     if not isinstance(value, Name) or value.path[-1] not in _TEXTS:
         return None
+    if capper is not None:
+        edits = (Edit(before(value.span), f"{capper}("), Edit(behind(value.span), ")"))
+        return Fix(f"Cut it with `{capper}`", Applicability.UNSAFE, edits)
     return Fix(f"Cut it at {cap} characters", Applicability.UNSAFE, (Edit(behind(value.span), f"[:{cap}]"),))

@@ -38,8 +38,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from errlint.facts import CallSite, Function, Name, Shape
-from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, rule
-from errlint.linting.rewriting import before
+from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, before, rule
 from errlint.project.running import RunningFunction
 
 _DROPPED = "Nothing fails here: the tool goes on, and the model reads of a success."

@@ -113,6 +113,9 @@ def _is_ended(call: Call, function: Function) -> bool:
 
 
 def _is_nothing(value: Value) -> bool:
+    """Say whether a limit is none: `None`, `httpx.Timeout(None)`, `ClientTimeout(total=None)`."""
+    if isinstance(value, Call) and value.last in {"Timeout", "ClientTimeout"}:
+        value = value.argument("total") or value.argument("timeout", 0) or value
     return isinstance(value, Scalar) and value.value is None
 
 
