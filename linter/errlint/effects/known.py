@@ -32,6 +32,11 @@ class Known:
         plain = self._calls.get(dotted)
         return plain or next((call for matches, call in self._globs if matches(dotted)), None)
 
+    @property
+    def names(self) -> Iterable[str]:
+        """The dotted paths of all calls of which something is known."""
+        return self._calls
+
     def retry(self, dotted: str) -> KnownRetry | None:
         """Return what is known of something that runs a function again, None where nothing is."""
         return self._retries.get(dotted)
