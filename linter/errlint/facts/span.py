@@ -24,6 +24,12 @@ class Span(NamedTuple):
         """Return the span from the start of this one to the end of `other`."""
         return Span(self.start_row, self.start_column, other.end_row, other.end_column, self.start_byte, other.end_byte)
 
+    def until(self, other: Span) -> Span:
+        """Return the span from the start of this one to the start of `other`."""
+        return Span(
+            self.start_row, self.start_column, other.start_row, other.start_column, self.start_byte, other.start_byte
+        )
+
     def covers(self, other: Span) -> bool:
         """Say whether `other` lies inside this span."""
         return self.start_byte <= other.start_byte and other.end_byte <= self.end_byte

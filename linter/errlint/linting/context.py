@@ -131,7 +131,7 @@ class Context:
 
     def stated(self, tool: Tool) -> Stated:
         """Return what the declaration of a tool says that it does, in the spelling of its framework."""
-        return stated(tool, self.project.options)
+        return stated(tool, self.project.options, self.project.scope)
 
     def capper(self, module: Module) -> str | None:
         """Return the name of the function by which a module cuts long texts, None where it has none."""

@@ -11,6 +11,7 @@ from errlint.facts.value import within
 from errlint.frameworks import Hints
 from errlint.project.effects.writes import Write
 from errlint.project.options import Options
+from errlint.project.scope import Scope
 from errlint.project.tools import Tool
 
 _KEY = re.compile(
@@ -45,7 +46,7 @@ class Stated:
         return self.read_only is None and self.destructive is None and self.idempotent is None and not self.is_open
 
 
-def stated(tool: Tool, options: Options) -> Stated:
+def stated(tool: Tool, options: Options, scope: Scope) -> Stated:
     """Return what the declaration of a tool says, in the spelling of the framework in use."""
     all_hints = [found.version.hints for found in tool.found]
     hints = next((entry for entry in all_hints if entry.argument), all_hints[0] if all_hints else Hints())
@@ -53,6 +54,9 @@ def stated(tool: Tool, options: Options) -> Stated:
     if hints.argument is None:
         return Stated(agreed=agreed)
     given = next((option.value for option in tool.boundary.options if option.name == hints.argument), None)
+    if isinstance(given, Name):
+        named = scope.resolve(tool.module, None, given.path)
+        given = named.call if named is not None and named.call is not None else given
     if given is None:
         return Stated(True, agreed=agreed, is_open=not options.of_declaration(tool).complete)
     said = dict(_said(given))

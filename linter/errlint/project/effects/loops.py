@@ -33,21 +33,14 @@ def repeats(loop: Loop) -> bool:
 
 
 def leaves(loop: Loop, function: Function, inside: Span, guard: int) -> bool:
-    """Say whether what runs in a loop under a `try` leaves it when all goes well."""
-    returns = [site.span for site in function.payloads if guard in site.place.guards and site.place.handler is None]
-    within_try = [span for span in returns if inside.covers(span)]
-    breaks = [span for span in loop.breaks if inside.covers(span)]
-    # Behind the handlers a success leaves too, where they never come there.
-    behind = [
-        span
-        for span in (*(site.span for site in function.payloads if site.place.handler is None), *loop.breaks)
-        if loop.body.covers(span) and span.start_byte > inside.end_byte and not _in_handler(span, function)
-    ]
-    return bool(within_try or breaks or behind)
-
-
-def _in_handler(span: Span, function: Function) -> bool:
-    return any(handler.span.covers(span) for handler in function.handlers)
+    """Say whether what runs in a loop under a `try` leaves it when all goes well, at once or behind the handlers."""
+    returns = [site for site in function.payloads if site.place.handler is None]
+    if any(guard in site.place.guards and inside.covers(site.span) for site in returns):
+        return True
+    ends = [*(site.span for site in returns), *loop.breaks]
+    behind = (span for span in ends if loop.body.covers(span) and span.start_byte > inside.end_byte)
+    broken = any(inside.covers(span) for span in loop.breaks)
+    return broken or any(not any(handler.span.covers(span) for handler in function.handlers) for span in behind)
 
 
 def is_bounded(loop: Loop, function: Function) -> bool:

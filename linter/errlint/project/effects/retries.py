@@ -70,7 +70,7 @@ class Retries:
         for handler in function.handlers:
             if not loop.body.covers(handler.span) or _is_inner(handler, loop, function):
                 continue
-            tried = Span(*_start(loop), *_end(handler), loop.body.start_byte, handler.span.start_byte)
+            tried = loop.body.until(handler.span)
             goes_round = handler.ending is not Ending.LEAVES or _continues(handler, function)
             caught = _caught(handler)
             if goes_round and not _are_all(_ANSWERS, caught) and leaves(loop, function, tried, handler.guard):
@@ -90,8 +90,8 @@ class Retries:
 def _stated(value: Value, known: KnownRetry, span: Span, body: Span) -> Retry:
     call = value if isinstance(value, Call) else None
     on = call.argument(known.on or "", known.at) if call is not None else None
-    open_ = call is not None and call.is_open
-    bounded = known.limited or open_ or (call is not None and any(_bounds(call, name) for name in known.bounds))
+    is_given = call is not None and (call.is_open or any(_bounds(call, name) for name in known.bounds))
+    bounded = known.limited or is_given
     return Retry(span, body, bounded, on is not None and _are_refused(on))
 
 
@@ -103,7 +103,8 @@ def _bounds(call: Call, name: str) -> bool:
 
 
 def _is_never(value: Value) -> bool:
-    return isinstance(value, Name) and value.path[-1] in {"stop_never", "never"}
+    """Say whether a value is what tenacity has for a retry without an end."""
+    return isinstance(value, Name) and value.path[-1] == "stop_never"
 
 
 def _are_refused(value: Value) -> bool:
@@ -114,14 +115,6 @@ def _are_refused(value: Value) -> bool:
 
 def _is_bounded(loop: Loop, function: Function) -> bool:
     return not is_endless(loop) or is_bounded(loop, function) or carries_on(loop, function)
-
-
-def _start(loop: Loop) -> tuple[int, int]:
-    return (loop.body.start_row, loop.body.start_column)
-
-
-def _end(handler: Handler) -> tuple[int, int]:
-    return (handler.span.start_row, handler.span.start_column)
 
 
 def _is_inner(handler: Handler, loop: Loop, function: Function) -> bool:
