@@ -83,7 +83,7 @@ def test_json_alone_stands_on_the_standard_output(errlint: Any) -> None:
         (("--select", "ACT111"), 1),
         (("--select", "fix-not-imperative"), 1),
         (("--select", "ACT11"), 1),
-        (("--select", "ALL", "--ignore", "ACT1"), 0),
+        (("--select", "ALL", "--ignore", "ACT1,ACT2"), 0),
         (("--ignore", "ACT111"), 0),
         (("--ignore", "ACT11,ACT2"), 0),
         (("--ignore", "ACT1", "--extend-select", "ACT111"), 1),
@@ -313,3 +313,15 @@ def test_suppressed_findings_are_counted(errlint: Any) -> None:
     done = errlint("check")
 
     assert (done.code, done.out) == (0, "All checks passed! (1 suppressed)\n")
+
+
+def test_an_entry_may_be_used_where_nobody_looks(errlint: Any) -> None:
+    errors = (
+        'ERRORS = {"LOCKED": {"message": "It is locked", "why": "Another call writes.", "fix": "Wait a minute."}}\n'
+    )
+    Path("errors.py").write_text(errors, encoding="utf-8")
+    Path("server.py").write_text('from errors import ERRORS\nprint(ERRORS["LOCKED"]["fix"])\n', encoding="utf-8")
+    Path("errlint.toml").touch()
+    assert errlint("check", "errors.py", "--select", "ACT208").code == 0
+    Path("server.py").unlink()
+    assert errlint("check", "errors.py", "--select", "ACT208", "--exit-zero").out.count("ACT208") == 1

@@ -52,6 +52,11 @@ def caps(name: str) -> bool:
     return _CAPS.fullmatch(name) is not None
 
 
+def responds(name: str) -> bool:
+    """Say whether a name is one for what another system has answered."""
+    return _RESPONSES.fullmatch(name) is not None
+
+
 def _is_capped(value: Value) -> bool:
     return isinstance(value, Call) and caps(value.last)
 
@@ -83,7 +88,7 @@ def _is_long(value: Value, place: Place, function: Function) -> bool:
 
 def _responds(path: tuple[str, ...], place: Place, function: Function) -> bool:
     """Say whether a name holds what another system has answered: by what it is called, or by what it is bound to."""
-    if _RESPONSES.fullmatch(path[-1]):
+    if responds(path[-1]):
         return True
     return len(path) == 1 and any(_asks(value) for value in bound(path[0], place, function))
 

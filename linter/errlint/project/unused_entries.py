@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from errlint.facts import Catalog, CatalogRef, Entry, Module, Name, Opaque, Shape, Text
 from errlint.facts.value import within
+from errlint.files.kinds import is_test_file
 from errlint.project.entry_fills import values_in
 from errlint.project.entry_references import References
 
@@ -29,7 +31,8 @@ def unused(
 ) -> Iterator[Entry]:
     """Return the entries that no file mentions by key or code outside of themselves.
 
-    Catalogs that are exported, taken whole or looked into by a computed key are left out: anything may be used.
+    Catalogs that are exported, taken whole or looked into by a computed key are left out: anything may be used. So are
+    those beside which a source stands that is not among the files.
     """
     asked = [catalog for catalog in catalogs if catalog.ref.shape in _IN_CODE and not catalog.unread]
     if not asked:
@@ -37,12 +40,26 @@ def unused(
     held = list(files)
     whole = {ref for module in users for ref in _taken_whole(module, references)}
     for catalog in asked:
-        if catalog.ref in whole or _is_exported(catalog, held):
+        if catalog.ref in whole or _is_exported(catalog, held) or not _are_all(catalog, {path for path, _ in held}):
             continue
         for entry in catalog.entries:
             names = {name for name in (entry.key, entry.code) if name}
             if not any(_mentions(names, entry, path, raw) for path, raw in held):
                 yield entry
+
+
+def _are_all(catalog: Catalog, known: AbstractSet[str]) -> bool:
+    """Say whether every source below the folder of a catalog was read, tests left out."""
+    for folder, inner, names in os.walk(os.path.dirname(catalog.ref.path) or os.curdir):
+        inner[:] = [name for name in inner if not (name.startswith(".") or _is_environment(folder, name))]
+        paths = (os.path.join(folder, name) for name in names if name.endswith(".py"))
+        if any(path not in known and not is_test_file(path) for path in paths):
+            return False
+    return True
+
+
+def _is_environment(folder: str, name: str) -> bool:
+    return os.path.exists(os.path.join(folder, name, "pyvenv.cfg"))
 
 
 def _mentions(names: Iterable[str], entry: Entry, path: str, raw: bytes) -> bool:

@@ -35,7 +35,8 @@ def read_archive(name: str) -> str:
 
 ## What it cannot see
 
-What is written into the message of an error somewhere else, and what a helper puts into a part of a payload.
+What a helper puts into a part of a payload. Of the words of an error that is raised, the `repr` and the traceback of
+the one that was caught count, not the URL or the headers.
 """
 
 from __future__ import annotations
@@ -43,8 +44,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from errlint.facts import Call, Conversion, Handler, Name, Placeholder, Record, Text, Value
+from errlint.facts.value import within
 from errlint.linting import Applicability, Context, Fix, Judgement, Severity, rule, without_field
-from errlint.project.routes import Delivery
+from errlint.project.routes import Delivery, ReachedRaise
 
 _TRACEBACKS = frozenset({"format_exc", "format_exception", "format_tb", "format_stack", "format_exception_only"})
 _ATTRIBUTES = {
@@ -79,21 +81,36 @@ _ADDRESS_PARAMETERS = frozenset({"url", "uri", "urls", "link", "endpoint", "webs
 
 
 @rule("ACT302", "leaked-internals", since="0.1.0", severity=Severity.ERROR)
-def leaked_internals(delivery: Delivery, context: Context) -> Iterator[Judgement]:
+def leaked_internals(fact: Delivery | ReachedRaise, context: Context) -> Iterator[Judgement]:
     """Internals of an error in what the model reads"""
-    tool = delivery.routes[0].tool.boundary.tool
+    routes = [route for route in fact.routes if isinstance(fact, Delivery) or context.delivers(route)]
+    found = _leaks_of_raise(fact) if isinstance(fact, ReachedRaise) else _leaks_of(fact, context)
     seen: set[int] = set()
-    for value in delivery.parts:
-        for part, what in _leaks(value, delivery, context):
-            if part.span.start_byte not in seen:
-                seen.add(part.span.start_byte)
-                yield Judgement(
-                    part.span,
-                    f"Tool `{tool}` gives {what} of an error to the model",
-                    "Paths, addresses and headers are for the logs; a model cannot use them and may repeat them.",
-                    "Log it, and return the message, the why and the fix alone",
-                    fix=_remove(part, delivery),
-                )
+    for part, what in found if routes else ():
+        if part.span.start_byte not in seen:
+            seen.add(part.span.start_byte)
+            yield Judgement(
+                part.span,
+                f"Tool `{routes[0].tool.boundary.tool}` gives {what} of an error to the model",
+                "Paths, addresses and headers are for the logs; a model cannot use them and may repeat them.",
+                "Log it, and return the message, the why and the fix alone",
+                fix=_remove(part, fact) if isinstance(fact, Delivery) else None,
+            )
+
+
+def _leaks_of(delivery: Delivery, context: Context) -> Iterator[tuple[Value, str]]:
+    return (found for value in delivery.parts for found in _leaks(value, delivery, context))
+
+
+def _leaks_of_raise(fact: ReachedRaise) -> Iterator[tuple[Value, str]]:
+    """Yield where the words of an error lay open the one that was caught before it."""
+    handler = fact.function.handlers[fact.site.place.handler] if fact.site.place.handler is not None else None
+    given = fact.site.error.arguments if isinstance(fact.site.error, Call) else ()
+    for value in (part for argument in given for part in within(argument.value)):
+        if isinstance(value, Call) and value.path and value.path[-1] in _TRACEBACKS:
+            yield value, "the traceback"
+        if handler is not None and handler.binding is not None:
+            yield from _of_value(value, handler.binding)
 
 
 def _remove(part: Value, delivery: Delivery) -> Fix | None:

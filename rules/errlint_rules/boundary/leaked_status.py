@@ -1,7 +1,8 @@
 """
 ## What it does
 
-Finds the HTTP status of an error in the payload that a tool gives to the model.
+Finds the HTTP status of an error in what a tool gives to the model: as a field of a payload, or put into the words of
+a failure (`f"HTTP {response.status_code}"`).
 
 ## Why is this bad?
 
@@ -32,8 +33,8 @@ def read_archive(name: str) -> dict:
 
 ## What it cannot see
 
-It judges fields. A number in the words of a message is none, and neither is the status that a tool whose work is HTTP
-reports of its success as well.
+A number that stands in the words of a message, as "(404)", is none: somebody has thought about what it means. Tools
+whose work is HTTP, by their name or because they report the status of a success as well, are left alone.
 """
 
 from __future__ import annotations
@@ -41,24 +42,61 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from errlint.facts import Field, Name, Record, Scalar
+from errlint.facts import Call, Field, Name, Placeholder, Record, Scalar, Text
 from errlint.linting import Applicability, Context, Fix, Judgement, Severity, rule, without_field
-from errlint.project.routes import Delivery
-from errlint.recognition.failures import is_failure
+from errlint.project.routes import Delivery, ReachedRaise
+from errlint.project.tools import Tool
+from errlint.project.unbounded import responds
+from errlint.recognition.failures import is_failure, tells_failure
 from errlint.recognition.roles import normal
 
 _KEYS = frozenset({"status", "status_code", "http_status", "http_code", "http_status_code", "code"})
 _ATTRIBUTES = frozenset({"status", "status_code", "http_status", "http_status_code", "http_code"})
+_WHY = "A status says nothing about the next step, and a 404 or 403 often misleads about the cause."
 _HTTP_ERRORS = range(400, 600)
 _HTTP_TOOL = re.compile(r"http|request|webhook|url|rest|api_call|curl", re.IGNORECASE)
 
 
 @rule("ACT301", "leaked-status", since="0.1.0", severity=Severity.ERROR)
-def leaked_status(delivery: Delivery, context: Context) -> Iterator[Judgement]:
-    """HTTP status in an error payload for the model"""
-    tool = delivery.routes[0].tool
-    if _HTTP_TOOL.search(tool.boundary.tool) or _HTTP_TOOL.search(tool.function.name):
+def leaked_status(fact: Delivery | ReachedRaise, context: Context) -> Iterator[Judgement]:
+    """HTTP status of an error in what the model reads"""
+    routes = [route for route in fact.routes if isinstance(fact, Delivery) or context.delivers(route)]
+    if not routes or any(_HTTP_TOOL.search(name) for name in _names(routes[0].tool)):
         return
+    tool = routes[0].tool
+    for place in _places(fact):
+        yield Judgement(
+            place.span,
+            f"Failure of tool `{tool.boundary.tool}` tells the HTTP status `{place.dotted}` to the model",
+            _WHY,
+            "Leave it out, and say what the status means here and what to do about it",
+        )
+    if isinstance(fact, Delivery):
+        yield from _fields(fact, tool, context)
+
+
+def _names(tool: Tool) -> tuple[str, str]:
+    return (tool.boundary.tool, tool.function.name)
+
+
+def _places(fact: Delivery | ReachedRaise) -> Iterator[Name]:
+    """Yield where the words of a failure hold the status of a response."""
+    if isinstance(fact, ReachedRaise):
+        given = fact.site.error.arguments if isinstance(fact.site.error, Call) else ()
+        texts = [argument.value for argument in given if isinstance(argument.value, Text)]
+    else:
+        parts = (value for value in fact.parts if isinstance(value, Text))
+        texts = [text for text in parts if fact.handler is not None or tells_failure(text.value)]
+    for text in texts:
+        holes = (part.value for part in text.parts if isinstance(part, Placeholder))
+        yield from (hole for hole in holes if isinstance(hole, Name) and _is_of_response(hole))
+
+
+def _is_of_response(name: Name) -> bool:
+    return len(name.path) > 1 and name.path[-1] in _ATTRIBUTES and responds(name.path[-2])
+
+
+def _fields(delivery: Delivery, tool: Tool, context: Context) -> Iterator[Judgement]:
     in_handler = delivery.handler is not None
     failures = [v for v in delivery.parts if isinstance(v, Record) and is_failure(v, in_handler=in_handler)]
     fields = {field.span: (field, owner) for failure in failures for field, owner in _fields_below(failure)}
@@ -67,7 +105,7 @@ def leaked_status(delivery: Delivery, context: Context) -> Iterator[Judgement]:
             yield Judgement(
                 field.span.to(field.value.span),
                 f"Payload of tool `{tool.boundary.tool}` gives the HTTP status to the model as `{field.name}`",
-                "A status says nothing about the next step, and a 404 or 403 often misleads about the cause.",
+                _WHY,
                 "Remove the field, and say in `message` and `fix` what the status means here",
                 fix=_remove(field, owner),
             )

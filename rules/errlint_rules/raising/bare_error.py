@@ -45,14 +45,14 @@ A next step is an instruction, or the rule that the input broke with the values 
 Calls of what is not known are not followed. Constructors, validators and what the same function catches are left out,
 as are exceptions of the project's own classes and of libraries. Where the framework in use never passes the text on,
 its words do not matter and nothing is reported. Messages that are computed, or not in English, are left alone where no
-catalog asks for more.
+catalog asks for more; what only passes on the words of another system (`raise Exception(answer["error"])`) is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import RaiseSite
+from errlint.facts import Call, Member, Opaque, RaiseSite, Text
 from errlint.linting import Context, Judgement, Related, Severity, rule
 from errlint.project.audience import is_for_readers, message_of
 from errlint.project.bypass import BypassingRaise
@@ -61,6 +61,8 @@ from errlint.project.routes import ReachedRaise, Route
 from errlint.text.next_step import has_next_step
 from errlint.text.shown import quoted
 
+_PAIR = 2
+_WORDS_OF_OTHERS = frozenset({"error", "message", "detail", "error_message", "errorMessage", "msg", "reason"})
 _HELP = "Say what to do next: name the argument to change, the tool to call, or the command to run"
 
 
@@ -74,7 +76,8 @@ def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterato
         return
     delivering = (route for route in fact.routes if context.delivers(route))
     routes = list({id(route.tool): route for route in reversed(list(delivering))}.values())[::-1]
-    if routes and (context.owned_errors(fact.module) or _lacks_next_step(fact.site, context)):
+    lacks = _lacks_next_step(fact.site, context) or _only_passes_on(fact)
+    if routes and (lacks or context.owned_errors(fact.module)):
         yield _reached(fact, routes, context)
 
 
@@ -83,6 +86,20 @@ def _lacks_next_step(site: RaiseSite, context: Context) -> bool:
     if message is None or not message.value.strip():
         return False
     return context.is_english(message) and not has_next_step(message.value)
+
+
+def _only_passes_on(fact: ReachedRaise) -> bool:
+    """Say whether an error says no more than another system did: `raise Exception(answer["error"])`."""
+    given = fact.site.error.arguments if isinstance(fact.site.error, Call) else ()
+    if len(given) != 1 or fact.site.place.handler is not None:
+        return False
+    value = given[0].value
+    if isinstance(value, Call):
+        key = value.argument("", 0) if value.last == "get" and len(value.path) > 1 else None
+    else:
+        is_part = isinstance(value, Opaque) and not isinstance(value, Member) and len(value.parts) == _PAIR
+        key = value.parts[1] if isinstance(value, Opaque) and is_part else None
+    return isinstance(key, Text) and key.literal in _WORDS_OF_OTHERS
 
 
 def _reached(fact: ReachedRaise, routes: list[Route], context: Context) -> Judgement:
