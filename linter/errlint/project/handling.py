@@ -11,6 +11,7 @@ from errlint.facts import (
     Choice,
     Function,
     Handler,
+    Items,
     Module,
     Name,
     Opaque,
@@ -148,6 +149,17 @@ class Handling:
                 met = Met(module, function, handler, Effect.GIVES_BACK)
                 yield replace(failure, given=payload, words=words, met=(*failure.met, met))
                 return
+
+
+def class_names(handler: Handler) -> Iterator[Name]:
+    """Return the names of the classes that a handler is for: those it tests for, else those it catches."""
+    pending = list(handler.narrowed or handler.catches)
+    while pending:
+        value = pending.pop(0)
+        if isinstance(value, Name):
+            yield value
+        elif isinstance(value, (Items, Choice)):
+            pending.extend(value.items if isinstance(value, Items) else value.options)
 
 
 def passed_on_from(site: RaiseSite, function: Function) -> Handler | None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.effects import Known
-from errlint.facts import Call, Condition, Function, Handler, Items, Name, Role, Span, Text, Value
+from errlint.facts import Call, Condition, Function, Handler, Name, Role, Span, Text, Value
 from errlint.facts.value import held, within
 from errlint.project.effects.calls import Calls
+from errlint.project.handling import class_names
 from errlint.project.reach import Reach
 from errlint.project.running import Running, RunningFunction
 from errlint.project.scope import Scope
@@ -64,7 +65,7 @@ class Matching:
         known = structured_in(handler, entry.module, entry.function, self._class_of, self._reach)
         if known is not None:
             return next((name for role, name in known.roles if role is Role.CODE), None)
-        names = [name for value in handler.catches for name in _names(value)]
+        names = list(class_names(handler))
         for name in names:
             target = self._scope.resolve(entry.module, entry.function, name.path)
             error = self._known.error(target.dotted) if target is not None else None
@@ -81,14 +82,6 @@ class Matching:
 def _handler_of(condition: Condition, function: Function) -> Handler | None:
     at = condition.place.handler
     return function.handlers[at] if at is not None else None
-
-
-def _names(value: Value) -> Iterator[Name]:
-    if isinstance(value, Name):
-        yield value
-    elif isinstance(value, Items):
-        for item in value.items:
-            yield from _names(item)
 
 
 def _words_asked(test: Value, error: str, function: Function) -> str | None:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from errlint.effects import Known, KnownRetry
-from errlint.facts import Call, Choice, Ending, Function, Handler, Items, Loop, Module, Name, Scalar, Span, Value
+from errlint.facts import Call, Ending, Function, Handler, Loop, Module, Name, Scalar, Span, Value
 from errlint.facts.value import within
 from errlint.project.effects.calls import Calls
 from errlint.project.effects.loops import carries_on, is_bounded, is_endless, leaves, repeats
+from errlint.project.handling import class_names
 from errlint.project.running import RunningFunction
 
 # Errors that tell that nothing was done: trying again is right even where the work is not to be done twice.
@@ -72,7 +73,7 @@ class Retries:
                 continue
             tried = loop.body.until(handler.span)
             goes_round = handler.ending is not Ending.LEAVES or _continues(handler, function)
-            caught = _caught(handler)
+            caught = [name.path[-1] for name in class_names(handler)]
             if goes_round and not _are_all(_ANSWERS, caught) and leaves(loop, function, tried, handler.guard):
                 yield Retry(loop.head, tried, bounded, _are_all(_REFUSED, caught))
 
@@ -131,20 +132,5 @@ def _continues(handler: Handler, function: Function) -> bool:
     return not last
 
 
-def _caught(handler: Handler) -> list[str]:
-    """Return the last names of the classes that a handler is for, none where it takes everything."""
-    classes = handler.narrowed or handler.catches
-    flat = (option for value in classes for option in (value.items if isinstance(value, Items) else (value,)))
-    return [name.path[-1] for option in flat for name in _names(option)]
-
-
 def _are_all(kind: re.Pattern[str], names: list[str]) -> bool:
     return bool(names) and all(kind.fullmatch(name) for name in names)
-
-
-def _names(value: Value) -> Iterator[Name]:
-    if isinstance(value, Name):
-        yield value
-    elif isinstance(value, Choice):
-        for option in value.options:
-            yield from _names(option)
