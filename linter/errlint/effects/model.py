@@ -27,7 +27,8 @@ class KnownCall:
     `timeout` is the argument that bounds its wait and `at` its 0-based position, None where it has none; `owner` is the
     argument of the constructor of a client that bounds its calls, `setter` the method that does. `limited` says that
     the wait ends by itself, `blocks` that an event loop stands still meanwhile, `pauses` that the call does nothing but
-    wait. `method` is the position of the HTTP method that decides what the call does, `statement` that of the SQL.
+    wait. `method` is the position of the HTTP method that decides what the call does, `statement` that of the SQL;
+    `file` says that it changes the file that it is given, or asked of.
     """
 
     waits: Wait | None = None
@@ -41,6 +42,7 @@ class KnownCall:
     does: Does | None = None
     method: int | None = None
     statement: int | None = None
+    file: bool = False
 
 
 @dataclass(frozen=True, slots=True)

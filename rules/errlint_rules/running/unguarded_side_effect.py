@@ -35,8 +35,8 @@ def create_ticket(title: str, key: str) -> str:
 ## What it cannot see
 
 A POST may ask as well as write. It counts where its address, its function or its tool speaks of writing, and none of
-them of searching or reading. Calls that change nothing more the second time (PUT, DELETE by name, files) need no guard;
-they count against a read-only hint alone, and files do not count at all.
+them of searching or reading. Calls that change nothing more the second time (PUT, DELETE by name, files that the model
+names) need no guard; they count against a read-only hint alone.
 """
 
 from __future__ import annotations

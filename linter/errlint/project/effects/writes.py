@@ -10,6 +10,7 @@ from errlint.effects import Does
 from errlint.facts import Call, Function, Literal, Name, Text, Value
 from errlint.project.effects.calls import Calls, LibraryCall
 from errlint.project.effects.flow import Flow, spot
+from errlint.project.origins import Origin, Origins
 from errlint.project.running import Running, RunningFunction
 from errlint.project.scope import Scope
 from errlint.project.tools import Tool
@@ -78,6 +79,7 @@ class Writes:
     def __init__(self, scope: Scope, running: Running, calls: Calls, flow: Flow) -> None:
         """Take the way from names to things, what tools run, the calls of libraries and how functions are called."""
         self._scope = scope
+        self._origins = Origins(scope)
         self._running = running
         self._calls = calls
         self._flow = flow
@@ -97,6 +99,8 @@ class Writes:
 
     def _does(self, made: LibraryCall, entry: RunningFunction) -> Does | None:
         known, call = made.known, made.call
+        if known.file:
+            return known.does if self._is_named_by_model(made, entry) else None
         if known.method is not None:
             method = _text(call.argument("method", known.method), entry.function)
             return _METHODS.get(method.upper()) if method else None
@@ -105,6 +109,15 @@ class Writes:
             found = Does.SETS if _SETTING.match(text or "") else None
             return Does.ADDS if _ADDING.match(text or "") else found
         return known.does
+
+    def _is_named_by_model(self, made: LibraryCall, entry: RunningFunction) -> bool:
+        """Say whether a file is one that the model names: others are a tool's own, and come and go with a call."""
+        is_method = made.dotted.startswith("pathlib.")
+        file = Name(made.call.path[:-1], made.call.span) if is_method and len(made.call.path) > 1 else None
+        given = next(iter(_positional(made.call)), None) if not is_method else file
+        is_tool = any(tool.function is entry.function for tool in entry.tools)
+        origin = self._origins.of(given, entry.module, entry.function, is_tool=is_tool) if given is not None else None
+        return origin is Origin.ARGUMENT
 
     def _handing_on(self, made: LibraryCall, entry: RunningFunction) -> Iterator[Tool]:
         """Return the tools that let the model write the whole statement, where what it does is kept."""
