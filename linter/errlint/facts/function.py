@@ -164,7 +164,8 @@ class Function:
 
     `owner` is the class it is a method of; `gathers` says that it takes arguments that no parameter names, `awaited`
     that a call of it is awaited, `ends_in_raise` that its last statement raises on every branch, `comes_to_end` that it
-    may end without a `return`. Facts of a nested function are its own, never those of the outer one.
+    may end without a `return`. `awaits` are the places where it waits, and may be cancelled. Facts of a nested function
+    are its own, never those of the outer one.
     """
 
     name: str
@@ -186,3 +187,4 @@ class Function:
     gathers: bool = False
     comes_to_end: bool = False
     loops: tuple[Loop, ...] = ()
+    awaits: tuple[Place, ...] = ()

@@ -133,6 +133,10 @@ class Context:
         """Return what the declaration of a tool says that it does, in the spelling of its framework."""
         return stated(tool, self.project.options, self.project.scope)
 
+    def is_waited_for(self, running: RunningFunction) -> bool:
+        """Say whether a tool waits for a function that it runs, and does not only start it beside itself."""
+        return self.project.effects.is_waited_for(running)
+
     def capper(self, module: Module) -> str | None:
         """Return the name of the function by which a module cuts long texts, None where it has none."""
         return capper(module, self.project.scope)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from errlint.facts import (
@@ -22,6 +22,7 @@ from errlint.facts import (
     Text,
     Value,
 )
+from errlint.facts.value import held
 from errlint.project.callee import Callee, call_parameters
 from errlint.project.callees import Callees
 from errlint.project.exceptions import Exceptions
@@ -153,13 +154,18 @@ class Handling:
 
 def class_names(handler: Handler) -> Iterator[Name]:
     """Return the names of the classes that a handler is for: those it tests for, else those it catches."""
-    pending = list(handler.narrowed or handler.catches)
+    return named_classes(handler.narrowed or handler.catches)
+
+
+def named_classes(values: Iterable[Value]) -> Iterator[Name]:
+    """Return the names of the classes that values stand for: of a tuple or a union those in it."""
+    pending = list(values)
     while pending:
         value = pending.pop(0)
         if isinstance(value, Name):
             yield value
-        elif isinstance(value, (Items, Choice)):
-            pending.extend(value.items if isinstance(value, Items) else value.options)
+        elif isinstance(value, (Items, Choice, Opaque)):
+            pending.extend(held(value))
 
 
 def passed_on_from(site: RaiseSite, function: Function) -> Handler | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from errlint.effects import Known
 from errlint.facts import Call, Condition, Function, Handler, Name, Role, Span, Text, Value
 from errlint.facts.value import held, within
 from errlint.project.effects.calls import Calls
-from errlint.project.handling import class_names
+from errlint.project.handling import class_names, named_classes
 from errlint.project.reach import Reach
 from errlint.project.running import Running, RunningFunction
 from errlint.project.scope import Scope
@@ -56,12 +56,16 @@ class Matching:
                 words = _words_asked(condition.test, handler.binding, entry.function)
                 if words is None or _asks_code(handler, entry.function):
                     continue
-                instead = self._code(handler, entry)
+                instead = self._code(handler, entry, _narrowed(condition, handler.binding))
                 if instead is not None:
                     yield MatchedMessage(entry, condition.test.span, words, f"{handler.binding}.{instead}")
 
-    def _code(self, handler: Handler, entry: RunningFunction) -> str | None:
-        """Return what tells the errors of a handler apart, None where nothing surely does."""
+    def _code(self, handler: Handler, entry: RunningFunction, narrowed: tuple[Name, ...]) -> str | None:
+        """Return what tells the errors of a handler apart, None where nothing surely does.
+
+        `narrowed` are the classes that the condition has tested the error for.
+        """
+        handler = replace(handler, catches=narrowed, narrowed=()) if narrowed else handler
         known = structured_in(handler, entry.module, entry.function, self._class_of, self._reach)
         if known is not None:
             return next((name for role, name in known.roles if role is Role.CODE), None)
@@ -79,6 +83,18 @@ class Matching:
         return next(iter(errors)) if len(errors) == 1 else None
 
 
+def _narrowed(condition: Condition, error: str) -> tuple[Name, ...]:
+    """Return the classes that an error is tested for in a condition, or on the way to it."""
+    tests = (part for part in within(condition.test) if isinstance(part, Call) and part.path == ("isinstance",))
+    asked = (test.arguments[1].value for test in tests if len(test.arguments) > 1 and _is_error(test, error))
+    return (*condition.place.narrowed, *named_classes(asked))
+
+
+def _is_error(test: Call, error: str) -> bool:
+    value = test.arguments[0].value
+    return isinstance(value, Name) and value.path == (error,)
+
+
 def _handler_of(condition: Condition, function: Function) -> Handler | None:
     at = condition.place.handler
     return function.handlers[at] if at is not None else None
@@ -94,7 +110,7 @@ def _words_asked(test: Value, error: str, function: Function) -> str | None:
     if not any(_is_message(part, error, frozenset(printed)) for part in within(test)):
         return None
     texts = (text.literal or "" for text in _texts(test, function))
-    return next((text for text in texts if len(text) >= _FEW and any(map(str.isalpha, text))), None)
+    return next((text for text in texts if len(text) >= _FEW and any(map(str.isalnum, text))), None)
 
 
 def _is_message(value: Value, error: str, printed: frozenset[str]) -> bool:

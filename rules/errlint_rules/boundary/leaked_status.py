@@ -33,8 +33,9 @@ def read_archive(name: str) -> dict:
 
 ## What it cannot see
 
-A number that stands in the words of a message, as "(404)", is none: somebody has thought about what it means. Tools
-whose work is HTTP, by their name or because they report the status of a success as well, are left alone.
+A number that stands in the words of a message, as "(404)", is none, and neither is one beside a next step: somebody
+has thought about what it means. Tools whose work is HTTP, by their name or because they report the status of a success
+as well, are left alone.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ from errlint.project.tools import Tool
 from errlint.project.unbounded import responds
 from errlint.recognition.failures import is_failure, tells_failure
 from errlint.recognition.roles import normal
+from errlint.text.next_step import has_next_step
 
 _KEYS = frozenset({"status", "status_code", "http_status", "http_code", "http_status_code", "code"})
 _ATTRIBUTES = frozenset({"status", "status_code", "http_status", "http_status_code", "http_code"})
@@ -87,7 +89,7 @@ def _places(fact: Delivery | ReachedRaise) -> Iterator[Name]:
     else:
         parts = (value for value in fact.parts if isinstance(value, Text))
         texts = [text for text in parts if fact.handler is not None or tells_failure(text.value)]
-    for text in texts:
+    for text in (text for text in texts if not has_next_step(text.value)):
         holes = (part.value for part in text.parts if isinstance(part, Placeholder))
         yield from (hole for hole in holes if isinstance(hole, Name) and _is_of_response(hole))
 

@@ -42,7 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Ending, Handler, Name
+from errlint.facts import Ending, Function, Handler, Name
 from errlint.linting import Applicability, Context, Edit, Fix, Judgement, Severity, before, behind, rule
 from errlint.project.running import RunningFunction
 
@@ -54,7 +54,8 @@ _EVERYTHING = "builtins.BaseException"
 def swallowed_cancellation(fact: RunningFunction, context: Context) -> Iterator[Judgement]:
     """Tool that goes on when it is cancelled"""
     function = fact.function
-    if not function.awaited or any(site.call.path[-1:] == ("cancel",) for site in function.calls):
+    cancels = any(site.call.last == "cancel" for site in function.calls)
+    if not function.awaited or cancels or not context.is_waited_for(fact):
         return
     passed_on: set[int] = set()
     for number, handler in enumerate(function.handlers):
@@ -62,7 +63,7 @@ def swallowed_cancellation(fact: RunningFunction, context: Context) -> Iterator[
         if handler.guard in passed_on or not _catches(handler, fact, context):
             continue
         passed_on.add(handler.guard)
-        if not raises and any(handler.guard in site.place.guards for site in function.calls):
+        if not raises and _may_be_cancelled(handler, function):
             yield Judgement(
                 handler.span,
                 f"Tool `{fact.tools[0].boundary.tool}` goes on when it is cancelled",
@@ -70,6 +71,13 @@ def swallowed_cancellation(fact: RunningFunction, context: Context) -> Iterator[
                 "Catch `Exception` instead, or raise the cancellation again",
                 fix=_raise_again(handler, fact, context),
             )
+
+
+def _may_be_cancelled(handler: Handler, function: Function) -> bool:
+    """Say whether what a handler guards waits for something, and is not shielded from cancellation on purpose."""
+    tried = [site.call for site in function.calls if handler.guard in site.place.guards]
+    is_shielded = any(call.last == "shield" for call in tried)
+    return not is_shielded and any(handler.guard in place.guards for place in function.awaits)
 
 
 def _catches(handler: Handler, fact: RunningFunction, context: Context) -> bool:

@@ -36,7 +36,8 @@ _TEXT_METHODS = {"strip", "lstrip", "rstrip"}
 class Expressions:
     """Turns expressions of one piece into values.
 
-    On the way, `on_call` hears of every call, inner ones first, and `on_bind` of every name that is bound (`a := b`).
+    On the way, `on_call` hears of every call, inner ones first, `on_bind` of every name that is bound (`a := b`), and
+    `on_await` of every `await`.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Expressions:
         self._strings = strings.Strings(self.value, span_of, span_between, start_of)
         self.on_call: Callable[[Call], None] = lambda _: None
         self.on_bind: Callable[[str, Value], None] = lambda _name, _value: None
+        self.on_await: Callable[[], None] = lambda: None
         self._convert: dict[type, Callable[[Any], Value]] = {
             cst.Name: self._name,
             cst.Attribute: self._attribute,
@@ -66,7 +68,7 @@ class Expressions:
             cst.Tuple: self._items,
             cst.Set: self._items,
             cst.Lambda: self._lambda,
-            cst.Await: self._inner("expression"),
+            cst.Await: self._await,
             cst.NamedExpr: self._named,
             cst.Subscript: self._subscript,
         }
@@ -88,8 +90,9 @@ class Expressions:
                 parts.extend(self._parts(child))
         return parts
 
-    def _inner(self, attribute: str) -> Callable[[Any], Value]:
-        return lambda node: self.value(getattr(node, attribute))
+    def _await(self, node: cst.Await) -> Value:
+        self.on_await()
+        return self.value(node.expression)
 
     def _named(self, node: cst.NamedExpr) -> Value:
         value = self.value(node.value)

@@ -80,6 +80,7 @@ class FunctionFrame:
     gathers: bool = False
     comes_to_end: bool = False
     loops: list[Loop] = field(default_factory=list)
+    awaits: list[Place] = field(default_factory=list)
     _place: Place = field(default_factory=Place)
     _loop: int | None = None
     _guards: int = 0
@@ -150,6 +151,10 @@ class FunctionFrame:
         if self.calls and self.calls[-1].call is value:
             self.calls[-1] = replace(self.calls[-1], alone=True)
 
+    def await_(self) -> None:
+        """Note that the function waits here."""
+        self.awaits.append(self._place)
+
     def raise_(self, error: Value | None, cause: Value | None, span: Span) -> None:
         """Note a raise site."""
         self.raises.append(RaiseSite(error, cause, self._place, span))
@@ -207,4 +212,5 @@ class FunctionFrame:
             self.gathers,
             self.comes_to_end,
             tuple(self.loops),
+            tuple(self.awaits),
         )

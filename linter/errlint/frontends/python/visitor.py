@@ -41,6 +41,7 @@ class FactsVisitor(cst.CSTVisitor):
         self._expressions = Expressions(self._span, span_between, lambda node: offsets[id(node)][0])
         self._expressions.on_call = self._on_call
         self._expressions.on_bind = self._bind
+        self._expressions.on_await = self._on_await
         self._statements = Statements(self._expressions.value, self._span)
         self._frames: list[ClassFrame | FunctionFrame] = []
         self.functions: list[Function] = []
@@ -61,6 +62,10 @@ class FactsVisitor(cst.CSTVisitor):
             function.call(call)
         else:
             self.calls.append(call)
+
+    def _on_await(self) -> None:
+        if (function := self._function) is not None:
+            function.await_()
 
     def _full_name(self, name: str) -> str:
         return f"{self._frames[-1].name}.{name}" if self._frames else name
@@ -149,6 +154,8 @@ class FactsVisitor(cst.CSTVisitor):
     def visit_With(self, node: cst.With) -> bool:
         """Read the context managers; `suppress(...)` guards its body like a handler that does nothing."""
         function = self._function
+        if node.asynchronous is not None:
+            self._on_await()
         values = [self._expressions.value(item.item) for item in node.items]
         if function is not None:
             for value in values:
@@ -231,6 +238,8 @@ class FactsVisitor(cst.CSTVisitor):
 
     def visit_For(self, node: cst.For) -> bool:
         """Read the iterable and the bodies."""
+        if node.asynchronous is not None:
+            self._on_await()
         over = self._expressions.value(node.iter)
         self._bind_part(node.target, over)
         names = tuple(name for name, _ in unpacked(node.target, over, over.span))

@@ -46,6 +46,10 @@ class Effects:
     def _again(self) -> Again:
         return Again(self._running, self._calls, Retries(self._calls, self._known), self._flow)
 
+    def is_waited_for(self, entry: RunningFunction) -> bool:
+        """Say whether a tool waits for a function that it runs."""
+        return spot(entry.module.path, entry.function) in self._flow.awaited_at_once
+
     @cached_property
     def writes(self) -> tuple[Write, ...]:
         """The calls that change something outside."""
