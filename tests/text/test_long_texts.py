@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from errlint.text.concrete import names_something
+from errlint.text.contradictions import contradiction
 from errlint.text.language import tongue
 from errlint.text.leaks import leaks
+from errlint.text.next_step import has_next_step
 from errlint.text.plight import plight
 from errlint.text.repetition import adds_nothing
 from errlint.text.retrying import retries_without_stop
@@ -26,6 +28,8 @@ JUDGEMENTS: tuple[Callable[[str], object], ...] = (
     is_stub,
     is_vague,
     plight,
+    has_next_step,
+    lambda text: contradiction(text, text),
 )
 
 

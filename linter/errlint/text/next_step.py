@@ -11,7 +11,7 @@ import re
 from errlint.text.imperative import judge
 
 _SENTENCE = re.compile(
-    r"(?<=[.!?;:])\s+|\n+|\s+[-\u2013\u2014]\s+|\(|\)|,\s+(?=(?:please|then|so|or)\b)", re.IGNORECASE
+    r"(?<=[.!?;:])\s+|\n+|\s[-\u2013\u2014]\s|\(|\)|,\s+(?=(?:please|then|so|or)\b)", re.IGNORECASE
 )
 # What a value must be, with the values: "must be one of a, b", "expected YYYY-MM-DD", "valid options: a, b".
 _CONSTRAINT = re.compile(
@@ -34,11 +34,13 @@ _CONSTRAINT = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+_BLANKS = re.compile(r"[^\S\n]{2,}")
 _MIN_WORDS = 2
 
 
 def has_next_step(text: str) -> bool:
     """Say whether a message (holes written as `{name}`) names a next step or the rule that its reader broke."""
+    text = _BLANKS.sub(" ", text)  # long runs would take the patterns below quadratic time
     if _CONSTRAINT.search(text):
         return True
     return any(_is_instruction(clause) for clause in _SENTENCE.split(text))

@@ -76,8 +76,8 @@ def bare_error(fact: ReachedRaise | BypassingRaise, context: Context) -> Iterato
         return
     delivering = (route for route in fact.routes if context.delivers(route))
     routes = list({id(route.tool): route for route in reversed(list(delivering))}.values())[::-1]
-    lacks = _lacks_next_step(fact.site, context) or _only_passes_on(fact)
-    if routes and (lacks or context.owned_errors(fact.module)):
+    is_owned = bool(routes) and context.owned_errors(fact.module) is not None
+    if routes and (is_owned or _only_passes_on(fact) or _lacks_next_step(fact.site, context)):
         yield _reached(fact, routes, context)
 
 
