@@ -10,9 +10,7 @@ import re
 
 from errlint.text.imperative import judge
 
-_SENTENCE = re.compile(
-    r"(?<=[.!?;:])\s+|\n+|\s[-\u2013\u2014]\s|\(|\)|,\s+(?=(?:please|then|so|or)\b)", re.IGNORECASE
-)
+_SENTENCE = re.compile(r"(?<=[.!?;:])\s+|\n+|\s[-\u2013\u2014]\s|\(|\)|,\s+(?=(?:please|then|so|or)\b)", re.IGNORECASE)
 # What a value must be, with the values: "must be one of a, b", "expected YYYY-MM-DD", "valid options: a, b".
 _CONSTRAINT = re.compile(
     r"""
