@@ -302,6 +302,7 @@ class Slice(Opaque):
         return self.parts[0]
 
 
+_PAIR = 2
 Value: TypeAlias = Union[Text, Scalar, Name, Call, Record, Items, Choice, Opaque]  # noqa: UP007 - forward references
 
 
@@ -319,6 +320,13 @@ def _inside(value: Value) -> Iterator[Value]:
     elif isinstance(value, Record):
         yield from (field.key for field in value.fields)
     yield from held(value)
+
+
+def two(value: Value) -> tuple[Value, Value] | None:
+    """Return the two values that stand in something that is not read further: of `rows[key]` the rows and the key."""
+    if not isinstance(value, Opaque) or isinstance(value, Member) or len(value.parts) != _PAIR:
+        return None
+    return value.parts[0], value.parts[1]
 
 
 def held(value: Value) -> Iterator[Value]:

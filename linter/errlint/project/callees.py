@@ -82,14 +82,14 @@ class Callees:
         for callee in self._functions(at, call.callee, called=True):
             known = True
             yield self._fixing(at, call, self._give(at, call, callee))
-        if not known and _last(call) in _SENDING:
+        if not known and call.last in _SENDING:
             yield from self._hooks(call, at)
-        if not known and _last(call) in _CALL_WHAT_THEY_GET:
+        if not known and call.last in _CALL_WHAT_THEY_GET:
             for number, argument in enumerate(call.arguments, 1):
                 if isinstance(argument.value, (Name, Call)) and not self._is_run_already(at, argument.value):
                     onward = Call(argument.value, call.arguments[number:], call.span)
                     for callee in self._functions(at, argument.value):
-                        yield self._fixing(at, onward, callee) if _last(call) in _HAND_ON else callee
+                        yield self._fixing(at, onward, callee) if call.last in _HAND_ON else callee
 
     def _hooks(self, call: Call, at: Callee) -> Iterator[Callee]:
         """Return the functions that a client of a library was made with to look at requests and responses."""
@@ -107,9 +107,9 @@ class Callees:
 
     def _is_run_already(self, at: Callee, value: Value) -> bool:
         """Say whether a value is the result of a function, which its own call runs: `gather(fetch(a), fetch(b))`."""
-        if not isinstance(value, Call) or _last(value) == "partial":
+        if not isinstance(value, Call) or value.last == "partial":
             return False
-        return _last(value) in _CALL_WHAT_THEY_GET or any(self._functions(at, value.callee))
+        return value.last in _CALL_WHAT_THEY_GET or any(self._functions(at, value.callee))
 
     def enters(self, at: Callee, value: Value) -> tuple[Callee, ...]:
         """Return what entering a context manager of the project runs."""
@@ -122,7 +122,7 @@ class Callees:
     def lost(self, at: Callee) -> Iterator[Span]:
         """Return the calls in a function of what is not known, by a name that functions of the project have."""
         for site in at.function.calls:
-            name = _last(site.call)
+            name = site.call.last
             if name not in self._scope.function_names or name.startswith("__"):
                 continue
             known = self.resolve(at, site.call.path) if site.call.path else None
@@ -488,12 +488,6 @@ def _alternatives(value: Value) -> tuple[Value, ...]:
 
 def _may_be_function(value: Value) -> bool:
     return isinstance(value, (Name, Call, Member))
-
-
-def _last(call: Call) -> str:
-    if isinstance(call.callee, Member):
-        return call.callee.path[-1]
-    return call.path[-1] if call.path else ""
 
 
 def _is_abstract(function: Function) -> bool:

@@ -21,14 +21,13 @@ from errlint.facts import (
     Text,
     Value,
 )
-from errlint.facts.value import within
+from errlint.facts.value import two, within
 from errlint.project.entry_references import Reference, References
 from errlint.project.self_filling import SelfFilling
 from errlint.text import templates
 from errlint.text.templates import Style
 
 _FORMAT = "format"
-_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class EntryFills:
                 return self._formatted(value, self._references.of(template, module, function), module)
             if isinstance(value.callee, Name):
                 return self._made(value, self._references.of(value.callee, module, function), module)
-        elif isinstance(value, Opaque) and not isinstance(value, Member) and len(value.parts) == _PAIR:
+        elif isinstance(value, Opaque) and two(value) is not None:
             return self._interpolated(value, module, function)
         return None
 

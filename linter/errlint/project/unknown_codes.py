@@ -6,14 +6,13 @@ import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from errlint.facts import Catalog, Entry, Function, Member, Module, Name, Opaque, Shape, Span, Text, Value
-from errlint.facts.value import within
+from errlint.facts import Catalog, Entry, Function, Module, Name, Shape, Span, Text, Value
+from errlint.facts.value import two, within
 from errlint.project.entry_fills import values_in
 from errlint.project.entry_references import References
 from errlint.project.taxonomy.made import MadeError
 
 _MAPS = frozenset({Shape.MAP, Shape.MESSAGES, Shape.CALL})
-_PAIR = 2
 # So many codes that are given have to be in the catalogs, and such a share of them, that the others have to be as well.
 _SEVERAL = 4
 _SHARE = 0.8
@@ -53,11 +52,10 @@ class UnknownCodes:
         if isinstance(value, Name) and len(value.path) > 1 and value.path[-1].isupper():
             owner: Value = Name(value.path[:-1], value.span)
             return self._missing(owner, value.path[-1], value.span, module, function, {Shape.CALL})
-        is_subscript = isinstance(value, Opaque) and not isinstance(value, Member) and len(value.parts) == _PAIR
-        if isinstance(value, Opaque) and is_subscript and isinstance(value.parts[1], Text):
-            key = value.parts[1].literal
-            return self._missing(value.parts[0], key, value.parts[1].span, module, function, _MAPS) if key else None
-        return None
+        pair = two(value)
+        if pair is None or not isinstance(pair[1], Text) or not pair[1].literal:
+            return None
+        return self._missing(pair[0], pair[1].literal, pair[1].span, module, function, _MAPS)
 
     def _missing(
         self,

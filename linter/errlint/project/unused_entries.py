@@ -8,15 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from errlint.facts import Catalog, CatalogRef, Entry, Module, Name, Opaque, Shape, Text
-from errlint.facts.value import within
+from errlint.facts import Catalog, CatalogRef, Entry, Module, Name, Shape, Text
+from errlint.facts.value import two, within
 from errlint.files.kinds import is_test_file
 from errlint.project.entry_fills import values_in
 from errlint.project.entry_references import References
 
 _IN_CODE = frozenset({Shape.CALL, Shape.MAP, Shape.MESSAGES, Shape.CONSTANTS})
 _READING = frozenset({"values", "items", "keys", "get"})
-_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,8 @@ def _taken_whole(module: Module, references: References) -> Iterator[CatalogRef]
     """Return the catalogs that a module hands on, goes through, or looks into by a computed key."""
     for function, value in values_in(module):
         parts = list(within(value))
-        looked_into = {id(part.parts[0]) for part in parts if isinstance(part, Opaque) and _has_key(part)}
+        pairs = (two(part) for part in parts)
+        looked_into = {id(pair[0]) for pair in pairs if pair is not None and isinstance(pair[1], Text)}
         for part in parts:
             owner = Name(part.path[:-1], part.span) if isinstance(part, Name) and part.path[-1] in _READING else part
             reference = references.of(owner, module, function)
@@ -102,8 +102,3 @@ def _taken_whole(module: Module, references: References) -> Iterator[CatalogRef]
                 continue
             if reference.chosen or (isinstance(owner, Name) and id(part) not in looked_into):
                 yield reference.catalog.ref
-
-
-def _has_key(value: Opaque) -> bool:
-    """Say whether a value is a subscript with a key that is written out."""
-    return len(value.parts) == _PAIR and isinstance(value.parts[1], Text)

@@ -52,7 +52,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from errlint.facts import Call, Member, Opaque, RaiseSite, Text
+from errlint.facts import Call, RaiseSite, Text
+from errlint.facts.value import two
 from errlint.linting import Context, Judgement, Related, Severity, rule
 from errlint.project.audience import is_for_readers, message_of
 from errlint.project.bypass import BypassingRaise
@@ -61,7 +62,6 @@ from errlint.project.routes import ReachedRaise, Route
 from errlint.text.next_step import has_next_step
 from errlint.text.shown import quoted
 
-_PAIR = 2
 _WORDS_OF_OTHERS = frozenset({"error", "message", "detail", "error_message", "errorMessage", "msg", "reason"})
 _HELP = "Say what to do next: name the argument to change, the tool to call, or the command to run"
 
@@ -97,8 +97,8 @@ def _only_passes_on(fact: ReachedRaise) -> bool:
     if isinstance(value, Call):
         key = value.argument("", 0) if value.last == "get" and len(value.path) > 1 else None
     else:
-        is_part = isinstance(value, Opaque) and not isinstance(value, Member) and len(value.parts) == _PAIR
-        key = value.parts[1] if isinstance(value, Opaque) and is_part else None
+        pair = two(value)
+        key = pair[1] if pair is not None else None
     return isinstance(key, Text) and key.literal in _WORDS_OF_OTHERS
 
 
