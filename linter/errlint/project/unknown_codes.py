@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -99,6 +98,8 @@ def _codes(entry: Entry) -> Iterator[str]:
 
 
 def _nearest(code: str, known: Iterable[str]) -> str | None:
+    import difflib  # needed only where a code is unknown
+
     return next(iter(difflib.get_close_matches(code, sorted(known), n=1)), None)
 
 
